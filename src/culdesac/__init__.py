@@ -1,0 +1,60 @@
+"""Culdesac: the Welcome To family of flip-and-write games as a library.
+
+>>> import culdesac
+>>> game = culdesac.new("home-2018", seats=2, seed=7)
+>>> for seat in game.acting:
+...     while game.phase(seat) not in ("done", "over") and game.turn == 1:
+...         game.play(seat, game.legal(seat)[-1])
+>>> game.turn
+2
+
+`editions()` lists the boxes, `new` sets up a `Game`, `read_record` and `write_record` turn games
+into texts and back.  Everything that can go wrong is a `CuldesacError`.
+"""
+
+from culdesac.editions import Edition, Setup, edition, editions
+from culdesac.errors import (
+    CuldesacError,
+    EditionError,
+    EngineError,
+    IllegalMoveError,
+    MoveError,
+    RecordError,
+    SeatError,
+    SetupError,
+    SheetError,
+)
+from culdesac.game import Game, new
+from culdesac.moves import Move
+from culdesac.record import Replay, load_record, read_record, write_record
+from culdesac.scoring import Place
+from culdesac.view import View
+from culdesac.why import WhyNot
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CuldesacError",
+    "Edition",
+    "EditionError",
+    "EngineError",
+    "Game",
+    "IllegalMoveError",
+    "Move",
+    "MoveError",
+    "Place",
+    "RecordError",
+    "Replay",
+    "SeatError",
+    "Setup",
+    "SetupError",
+    "SheetError",
+    "View",
+    "WhyNot",
+    "edition",
+    "editions",
+    "load_record",
+    "new",
+    "read_record",
+    "write_record",
+]

@@ -1,0 +1,24 @@
+"""The boxes as data: TOML with provenance for every table, and the model that checks it.
+
+`data/` holds one file per box, `model` the checked values, `reader` the checks, `library` finds
+boxes and puts a user's own values on top, `setup` says which options go together.  Imports nothing
+of the package but `errors`.
+"""
+
+from culdesac.editions.library import changed_edition, edition, editions
+from culdesac.editions.model import Deck, Edition, Layout, Mode, Plan, Rules
+from culdesac.editions.setup import Setup, make_setup
+
+__all__ = [
+    "Deck",
+    "Edition",
+    "Layout",
+    "Mode",
+    "Plan",
+    "Rules",
+    "Setup",
+    "changed_edition",
+    "edition",
+    "editions",
+    "make_setup",
+]

@@ -1,0 +1,44 @@
+"""Every error that a user of the package can meet, under one base class."""
+
+from __future__ import annotations
+
+
+class CuldesacError(Exception):
+    """Something the caller can put right; its message is one line."""
+
+
+class EditionError(CuldesacError):
+    """An unknown box, or a data file with something wrong in it."""
+
+
+class SetupError(CuldesacError):
+    """A game that cannot be set up: a bad value, or options that do not go together."""
+
+
+class MoveError(CuldesacError):
+    """A text, name or number that is no move at all."""
+
+
+class IllegalMoveError(CuldesacError):
+    """A move that the rules do not allow now; `rule` names the rule."""
+
+    def __init__(self, rule: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.rule = rule
+        self.sentence = sentence
+
+
+class SeatError(CuldesacError):
+    """A seat that is not at the table, or has nothing to do or undo now."""
+
+
+class RecordError(CuldesacError):
+    """A record that cannot be read or replayed; the message names its line."""
+
+
+class SheetError(CuldesacError):
+    """A described sheet that cannot exist or lacks something."""
+
+
+class EngineError(CuldesacError):
+    """An engine that is not available here."""

@@ -1,0 +1,259 @@
+"""`Game`: the friendly face of the rules.
+
+Seats count from 0.  Turns are simultaneous: every seat that has not
+confirmed may act, in any order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from culdesac.editions import Edition, Setup, edition as find_edition, make_setup
+from culdesac.errors import IllegalMoveError, SeatError
+from culdesac.i18n import Translate, english
+from culdesac.moves import Move, MoveBook
+from culdesac.rules.home import ids
+from culdesac.rules.home.reasons import reason
+from culdesac.rules.home.rounds import confirm, setup as deal_game
+from culdesac.rules.home.turn import legal, step
+from culdesac.rules.pack import pack
+from culdesac.rules.state import CONFIRM, DONE, Book, Desk, Sheet, Table, copy_record
+from culdesac.scoring import Place, rank, score_table
+from culdesac.sheets import describe_sheet
+from culdesac.view import View, look
+from culdesac.why import WhyNot, explain
+
+PHASES = ("choose", "place", "act", "spend", "finish")
+END_REASONS = {
+    ids.BY_PLANS: "plans",
+    ids.BY_REFUSALS: "refusals",
+    ids.BY_FULL_SHEET: "full sheet",
+    ids.BY_CARDS: "cards",
+}
+AnyMove = Move | int | str | Mapping[str, Any]
+
+
+class Game:
+    """A game in progress.
+
+    >>> game = new("home-2018", seats=2, seed=7)
+    >>> game.turn, game.acting
+    (1, (0, 1))
+    >>> [str(move) for move in game.legal(0)]
+    ['p1', 'p2', 'p3']
+    >>> game.play(0, "p1")
+    >>> game.play(0, "w1.4")
+    >>> game.why_not(0, "w1.5").sentence
+    'You may write one number per turn.'
+    >>> game.undo(0)
+    >>> game.legal(0)[3].text
+    'w1.4'
+    """
+
+    __slots__ = ("_before", "_desk", "_made", "book", "moves", "setup", "sheets", "table", "turns")
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.book: Book = pack(setup)
+        self.moves = MoveBook(setup)
+        self.table = Table()
+        self.sheets = [Sheet() for _ in range(setup.seats)]
+        self._desk = Desk()
+        self._before: list[list[Sheet]] = []  # per seat: its sheet before each move of this turn
+        self._made: list[list[int]] = []  # per seat: its moves of this turn
+        self.turns: list[list[list[int]]] = []  # the moves of finished turns, by seat
+        deal_game(self.table, self.sheets, self.book, setup.seed, setup.seats)
+        self._open_turn()
+
+    def _open_turn(self) -> None:
+        self._before = [[] for _ in self.sheets]
+        self._made = [[] for _ in self.sheets]
+
+    # what there is
+
+    @property
+    def seats(self) -> int:
+        return self.setup.seats
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1 on; at the end that of the last one."""
+        return self.table.turn
+
+    @property
+    def over(self) -> bool:
+        return self.table.over != 0
+
+    @property
+    def end_reasons(self) -> tuple[str, ...]:
+        """Why the game ended; several can come true in one turn."""
+        return tuple(name for bit, name in END_REASONS.items() if self.table.over & bit)
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        if self.over:
+            return ()
+        return tuple(i for i, sheet in enumerate(self.sheets) if sheet.phase != DONE)
+
+    def phase(self, seat: int) -> str:
+        """The step a seat is at: choose, place, act, spend, finish, done, or over."""
+        sheet = self._sheet(seat)
+        if self.over:
+            return "over"
+        return "done" if sheet.phase == DONE else PHASES[sheet.phase]
+
+    def _sheet(self, seat: int) -> Sheet:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise SeatError(f"there is no seat {seat!r}; expected 0 to {self.seats - 1}")
+        return self.sheets[seat]
+
+    # moves
+
+    def move(self, form: AnyMove) -> Move:
+        """A move from its number, its text or its named form."""
+        if isinstance(form, Move):
+            return form
+        if isinstance(form, str):
+            return self.moves.parse(form)
+        if isinstance(form, Mapping):
+            return self.moves.from_dict(form)
+        return self.moves.from_id(form)
+
+    def legal(self, seat: int) -> list[Move]:
+        """The legal moves of a seat, by ascending number; none when it cannot act."""
+        return [self.moves.from_id(number) for number in self.legal_ids(seat)]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        n = legal(self.table, self._sheet(seat), self.book, self._desk)
+        return self._desk.out[:n]
+
+    def why_not(self, seat: int, move: AnyMove, tr: Translate = english) -> WhyNot | None:
+        """The rule that stands against a move and a sentence about it; None for a legal move."""
+        sheet = self._sheet(seat)
+        made = self.move(move)
+        code = reason(self.table, sheet, self.book, made.id)
+        if code == ids.FINE:
+            return None
+        return explain(code, made, self.table, sheet, self.book, self.setup, tr)
+
+    def play(self, seat: int, move: AnyMove) -> None:
+        """Make a move; one that is not legal raises `IllegalMoveError` and changes nothing."""
+        sheet = self._sheet(seat)
+        made = self.move(move)
+        code = reason(self.table, sheet, self.book, made.id)
+        if code != ids.FINE:
+            why = explain(code, made, self.table, sheet, self.book, self.setup)
+            raise IllegalMoveError(why.rule, why.sentence)
+        self._before[seat].append(copy_record(sheet))
+        self._made[seat].append(made.id)
+        if made.id != CONFIRM:
+            step(self.table, sheet, self.book, made.id)
+            return
+        last = self.table.waiting == 1
+        confirm(self.table, self.sheets, self.book, seat)
+        if last:
+            self.turns.append(self._made)
+            self._open_turn()
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last move of this turn; not any more once it has confirmed."""
+        sheet = self._sheet(seat)
+        if self.over:
+            raise SeatError("the game is over; nothing can be undone")
+        if sheet.phase == DONE:
+            raise SeatError(f"seat {seat} has confirmed its turn; nothing can be undone")
+        if not self._before[seat]:
+            raise SeatError(f"seat {seat} has made no move in this turn yet")
+        self.sheets[seat] = self._before[seat].pop()
+        self._made[seat].pop()
+
+    def made(self, seat: int) -> list[Move]:
+        """A seat's moves of the turn at hand."""
+        self._sheet(seat)
+        return [self.moves.from_id(number) for number in self._made[seat]]
+
+    # sheets and scores
+
+    def public_sheet(self, seat: int) -> Sheet:
+        """A seat's sheet as it was when the turn began: all that the others know of it."""
+        sheet = self._sheet(seat)
+        if self._before[seat] and not self.over:
+            return self._before[seat][0]
+        return sheet
+
+    def sheet(self, seat: int) -> dict[str, Any]:
+        """A seat's sheet as a plain dict; see `docs/json.md`."""
+        return describe_sheet(self._sheet(seat), self.book, self.setup)
+
+    def scores(self) -> list[dict[str, int]]:
+        """The points of every seat by category, and their total, as they stand now."""
+        return score_table(self.sheets, self.book, self._desk)
+
+    def ranking(self) -> list[Place]:
+        """The seats from first to last; seats that stay tied share a rank."""
+        return rank(self.sheets, self.book, self._desk)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know; see `culdesac.view`."""
+        self._sheet(seat)
+        return look(self, seat)
+
+    def copy(self) -> Game:
+        """An independent game in the same state."""
+        made = object.__new__(Game)
+        made.setup = self.setup
+        made.book = self.book
+        made.moves = self.moves
+        made.table = copy_record(self.table)
+        made.sheets = [copy_record(sheet) for sheet in self.sheets]
+        made._desk = Desk()
+        made._before = [list(sheets) for sheets in self._before]  # snapshots never change
+        made._made = [list(moves) for moves in self._made]
+        made.turns = list(self.turns)
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        """Equal games were set up alike and have had the same moves."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (
+            self.setup == other.setup
+            and self.table == other.table
+            and self.sheets == other.sheets
+            and self.turns == other.turns
+            and self._made == other._made
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"turn {self.turn}"
+        return f"<Game {self.setup.edition.id} {self.setup.mode}, {self.seats} seats, {state}>"
+
+
+def new(
+    edition: str | Edition = "home-2018",
+    seats: int = 1,
+    seed: int = 0,
+    *,
+    data: str | Path | None = None,
+    sheet: str | None = None,
+    mode: str = "flip",
+    advanced: bool = False,
+    roundabouts: bool = False,
+) -> Game:
+    """Set up a game.
+
+    `data` is a TOML file whose values replace those of the box.
+
+    >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
+    (0, 1, 2, 3)
+    """
+    box = find_edition(edition, data)
+    setup = make_setup(
+        box, seats, seed, sheet=sheet, mode=mode, advanced=advanced, roundabouts=roundabouts
+    )
+    return Game(setup)

@@ -1,0 +1,221 @@
+"""A move as a dense number, as a name with fields, and as a short text; each form gives the others.
+
+| name       | fields                       | text            |
+|------------|------------------------------|-----------------|
+| pick       | pair; or number and action   | p2, p1/3        |
+| refuse     | with a hand: card            | x, x2           |
+| write      | street, house, change        | w1.4, w1.4+2    |
+| fence      | street, after                | f1.4            |
+| raise      | size                         | v3              |
+| park, pool, temp, skip, reshuffle |       | park, pool, temp, skip, reshuffle |
+| bis        | street, house, source        | b1.5<, b1.5>    |
+| roundabout | street, house                | o1.6            |
+| validate   | plan                         | plan2           |
+| spend      | street, house                | s1.4            |
+| confirm    |                              | ok              |
+
+Streets, houses, pairs, cards and plans count from 1, as people do.  `b1.5<` copies the house on the
+left into house 5 of street 1.  `p1/3` takes the number of card 1 of a hand and the action of card 3.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from culdesac.editions import Layout, Setup
+from culdesac.errors import MoveError
+from culdesac.rules.deal import ACTION_SLOT, NUMBER_SLOT
+from culdesac.rules.home import ids
+from culdesac.rules.state import CONFIRM
+
+WORDS = {
+    ids.SKIP: "skip",
+    ids.PLANT: "park",
+    ids.DIG: "pool",
+    ids.HIRE: "temp",
+    ids.RESHUFFLE: "reshuffle",
+    CONFIRM: "confirm",
+}
+WORD_IDS = {word: number for number, word in WORDS.items()}
+PICKS = tuple(zip(NUMBER_SLOT, ACTION_SLOT, strict=True))
+EXAMPLES = (
+    "p2, p1/3, w1.4, w1.4+2, f1.4, v3, b1.5<, o1.6, plan2, s1.4, park, pool, temp, skip, x, ok"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One step of a turn; two moves are equal when their numbers are."""
+
+    id: int
+    name: str
+    fields: tuple[tuple[str, int | str], ...]
+    text: str
+
+    def __getitem__(self, field: str) -> int | str:
+        return dict(self.fields)[field]
+
+    def as_dict(self) -> dict[str, Any]:
+        """The named form as a plain dict; `MoveBook.from_dict` reads it back."""
+        return {"id": self.id, "move": self.name, **dict(self.fields), "text": self.text}
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class MoveBook:
+    """The moves of one sheet and mode."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.layout: Layout = setup.layout
+        self.hands = setup.mode in ("expert", "solo-card")
+
+    def from_id(self, number: int) -> Move:
+        """The move with a dense number."""
+        if not isinstance(number, int) or isinstance(number, bool):
+            raise MoveError(f"{number!r} is not the number of a move; expected a whole number")
+        block, arg = number >> 6, number & 63
+        if block == 0:
+            return self.small(number)
+        if 0 < block < ids.BLOCKS and arg < self.layout.houses:
+            street, house = self.layout.place(arg)
+            return self.on_house(number, block, street, house)
+        raise MoveError(f"{number} is not the number of a move on this sheet")
+
+    def small(self, number: int) -> Move:
+        if number in WORDS:
+            word = WORDS[number]
+            return Move(number, word, (), "ok" if word == "confirm" else word)
+        if number < ids.REFUSE:
+            if not self.hands and number < 3:
+                return Move(number, "pick", (("pair", number + 1),), f"p{number + 1}")
+            if self.hands and 0 <= number < len(PICKS):
+                first, second = PICKS[number][0] + 1, PICKS[number][1] + 1
+                fields = (("number", first), ("action", second))
+                return Move(number, "pick", fields, f"p{first}/{second}")
+        elif number < ids.SKIP:
+            card = number - ids.REFUSE + 1
+            if self.hands and card <= 3:
+                return Move(number, "refuse", (("card", card),), f"x{card}")
+            if card == 1:
+                return Move(number, "refuse", (), "x")
+        elif ids.RAISE <= number < ids.RAISE + len(self.layout.estate_ladders):
+            size = number - ids.RAISE + 1
+            return Move(number, "raise", (("size", size),), f"v{size}")
+        elif ids.CLAIM <= number < ids.CLAIM + 3:
+            plan = number - ids.CLAIM + 1
+            return Move(number, "validate", (("plan", plan),), f"plan{plan}")
+        raise MoveError(f"{number} is not the number of a move in this mode")
+
+    def on_house(self, number: int, block: int, street: int, house: int) -> Move:
+        place = (("street", street), ("house", house))
+        at = f"{street}.{house}"
+        if block < ids.FENCE_AT:
+            change = block - ids.UNCHANGED
+            sign = f"{change:+d}" if change else ""
+            return Move(number, "write", (*place, ("change", change)), f"w{at}{sign}")
+        if block == ids.FENCE_AT:
+            return Move(number, "fence", (("street", street), ("after", house)), f"f{at}")
+        if block == ids.COPY_LEFT:
+            return Move(number, "bis", (*place, ("source", "left")), f"b{at}<")
+        if block == ids.COPY_RIGHT:
+            return Move(number, "bis", (*place, ("source", "right")), f"b{at}>")
+        if block == ids.ISLAND:
+            return Move(number, "roundabout", place, f"o{at}")
+        return Move(number, "spend", place, f"s{at}")
+
+    def at(self, block: int, street: int, house: int, text: str) -> Move:
+        if not 1 <= street <= len(self.layout.streets):
+            last = len(self.layout.streets)
+            raise MoveError(f'"{text}": there is no street {street}; expected 1 to {last}')
+        length = self.layout.streets[street - 1]
+        if not 1 <= house <= length:
+            raise MoveError(
+                f'"{text}": street {street} has no house {house}; expected 1 to {length}'
+            )
+        return self.from_id(block * 64 + self.layout.first_house(street - 1) + house - 1)
+
+    def parse(self, text: str) -> Move:
+        """The move that a short text stands for."""
+        text = text.strip()
+        if text == "ok" or (text in WORD_IDS and text != "confirm"):
+            return self.small(WORD_IDS.get(text, CONFIRM))
+        for pattern, reader in PATTERNS:
+            found = pattern.fullmatch(text)
+            if found:
+                return reader(self, text, *found.groups())
+        raise MoveError(f'"{text}" is not a move; moves look like {EXAMPLES}')
+
+    def from_dict(self, form: Mapping[str, Any]) -> Move:
+        """The move that a named form stands for; `id` and `text` in it are not needed."""
+        name = form.get("move")
+        if name in WORD_IDS:
+            return self.small(WORD_IDS[str(name)])
+        try:
+            text = TEXTS[str(name)](form)
+        except KeyError as missing:
+            if str(name) not in TEXTS:
+                known = ", ".join(sorted({*TEXTS, *WORD_IDS}))
+                raise MoveError(f"{name!r} is not the name of a move; expected {known}") from None
+            raise MoveError(f"move {name} lacks {missing}") from None
+        except (TypeError, ValueError):
+            raise MoveError(f"move {name} has a field of the wrong type") from None
+        return self.parse(text)
+
+
+def read_pick(book: MoveBook, text: str, first: str, second: str | None) -> Move:
+    if book.hands != (second is not None):
+        expected = "p1/3: number of one card, action of another" if book.hands else "p1, p2 or p3"
+        raise MoveError(f'"{text}" is not a pick in this mode; expected {expected}')
+    if second is None:
+        return book.small(int(first) - 1)
+    pair = (int(first) - 1, int(second) - 1)
+    if pair not in PICKS:
+        raise MoveError(f'"{text}": number and action must come from two different cards')
+    return book.small(PICKS.index(pair))
+
+
+def read_refusal(book: MoveBook, text: str, card: str | None) -> Move:
+    if book.hands != (card is not None):
+        expected = "x1, x2 or x3: the card to pass on" if book.hands else "x"
+        raise MoveError(f'"{text}" is not a refusal in this mode; expected {expected}')
+    return book.small(ids.REFUSE + (int(card) - 1 if card else 0))
+
+
+PATTERNS = tuple(
+    (re.compile(pattern), reader)
+    for pattern, reader in (
+        (r"p([123])(?:/([123]))?", read_pick),
+        (r"x([123])?", read_refusal),
+        (
+            r"w(\d{1,2})\.(\d{1,2})([+-][12])?",
+            lambda book, text, street, house, change: book.at(
+                ids.UNCHANGED + int(change or 0), int(street), int(house), text
+            ),
+        ),
+        (r"f(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.FENCE_AT, int(s), int(h), t)),
+        (r"b(\d{1,2})\.(\d{1,2})<", lambda b, t, s, h: b.at(ids.COPY_LEFT, int(s), int(h), t)),
+        (r"b(\d{1,2})\.(\d{1,2})>", lambda b, t, s, h: b.at(ids.COPY_RIGHT, int(s), int(h), t)),
+        (r"o(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.ISLAND, int(s), int(h), t)),
+        (r"s(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.SPEND_ON, int(s), int(h), t)),
+        (r"v([1-6])", lambda book, text, size: book.small(ids.RAISE + int(size) - 1)),
+        (r"plan([123])", lambda book, text, plan: book.small(ids.CLAIM + int(plan) - 1)),
+    )
+)
+
+TEXTS = {
+    "pick": lambda f: f"p{f['pair']:d}" if "pair" in f else f"p{f['number']:d}/{f['action']:d}",
+    "refuse": lambda f: f"x{f['card']:d}" if "card" in f else "x",
+    "write": lambda f: (
+        f"w{f['street']:d}.{f['house']:d}" + (f"{f['change']:+d}" if f.get("change") else "")
+    ),
+    "fence": lambda f: f"f{f['street']:d}.{f['after']:d}",
+    "raise": lambda f: f"v{f['size']:d}",
+    "bis": lambda f: f"b{f['street']:d}.{f['house']:d}" + {"left": "<", "right": ">"}[f["source"]],
+    "roundabout": lambda f: f"o{f['street']:d}.{f['house']:d}",
+    "validate": lambda f: f"plan{f['plan']:d}",
+    "spend": lambda f: f"s{f['street']:d}.{f['house']:d}",
+}

@@ -1,0 +1,56 @@
+"""Whole games without leaving the engine."""
+
+from __future__ import annotations
+
+from culdesac.rules.chance import BOTS, first_state
+from culdesac.rules.contract import confirm, policy_move, score, setup, step
+from culdesac.rules.state import CONFIRM, DONE, Book, Desk, Sheet, Table
+
+EXTRA_RESULTS = 2  # after the scores of a game: its turns and why it ended
+
+
+def play_turn(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    """Let a seat's bot play until it confirms; return the number of moves it made."""
+    bot = desk.bots[seat]
+    moves = 1
+    move = policy_move(bot, table, sheet, book, desk, seat)
+    while move != CONFIRM:
+        step(table, sheet, book, move)
+        move = policy_move(bot, table, sheet, book, desk, seat)
+        moves += 1
+    return moves
+
+
+def play_out(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> int:
+    """Play on to the end; return the number of moves made."""
+    moves = 0
+    while table.over == 0:
+        for seat in range(table.seats):
+            if sheets[seat].phase != DONE:
+                moves += play_turn(table, sheets[seat], book, desk, seat)
+                confirm(table, sheets, book, seat)
+    return moves
+
+
+def play_many(
+    table: Table,
+    sheets: list[Sheet],
+    book: Book,
+    desk: Desk,
+    seats: int,
+    first_seed: int,
+    games: int,
+    results: list[int],
+) -> None:
+    """One game per seed; per game write the scores of all seats, the turns and why it ended."""
+    width = seats + EXTRA_RESULTS
+    for game in range(games):
+        seed = first_seed + game
+        setup(table, sheets, book, seed, seats)
+        for seat in range(seats):
+            desk.luck[seat] = first_state(seed, BOTS, seat)
+        play_out(table, sheets, book, desk)
+        for seat in range(seats):
+            results[width * game + seat] = score(sheets, book, seat, seats)
+        results[width * game + seats] = table.turn
+        results[width * game + seats + 1] = table.over

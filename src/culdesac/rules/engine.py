@@ -1,0 +1,122 @@
+"""The two engines behind one face: records, functions, and games by the batch."""
+
+from __future__ import annotations
+
+import functools
+import types
+from dataclasses import fields
+from typing import Any
+
+from culdesac.errors import EngineError
+from culdesac.rules import bits, chance, deal, drive, twin
+from culdesac.rules.drive import EXTRA_RESULTS
+from culdesac.rules.home import marks, plans, policies, rounds, score, turn
+from culdesac.rules.state import Book, Desk, Sheet, Table
+
+# in order of dependency
+HOME = (bits, chance, deal, marks, plans, turn, score, rounds, policies, drive)
+SUPPLIED = {
+    "setup": rounds.__name__,
+    "confirm": rounds.__name__,
+    "step": turn.__name__,
+    "score": score.__name__,
+    "policy_move": policies.__name__,
+}
+ENGINES = ("interpreted", "compiled")
+
+
+class Interpreted:
+    """The rules as they stand, on dataclasses; needs nothing but Python."""
+
+    name = "interpreted"
+
+    def __init__(self) -> None:
+        self.rules = twin.link(HOME, SUPPLIED, lambda function: function, {})
+
+    def play_many(
+        self, book: Book, seats: int, bots: list[int], first_seed: int, games: int
+    ) -> list[int]:
+        """Results of `games` consecutive seeds, `seats + EXTRA_RESULTS` integers each."""
+        desk = Desk()
+        desk.bots[:seats] = bots
+        results = [0] * (games * (seats + EXTRA_RESULTS))
+        sheets = [Sheet() for _ in range(seats)]
+        self.rules.play_many(Table(), sheets, book, desk, seats, first_seed, games, results)
+        return results
+
+
+class Compiled:
+    """The same functions as machine code, on NumPy records; needs the extra `fast`."""
+
+    name = "compiled"
+
+    def __init__(self) -> None:
+        try:
+            import numba  # noqa: F401
+            import numpy
+        except ImportError:
+            raise EngineError(
+                "the compiled engine needs numba; install culdesac[fast] or use --engine interpreted"
+            ) from None
+        self.numpy = numpy
+        self.rules = twin.compile_twin(HOME, SUPPLIED)
+        self.dtypes = {kind: twin.dtype_of(kind) for kind in (Table, Sheet, Book, Desk)}
+
+    def record(self, value: Table | Sheet | Book | Desk) -> Any:
+        """The machine form of a record of the interpreted engine."""
+        made = self.numpy.zeros(1, self.dtypes[type(value)])
+        for item in fields(value):
+            made[item.name][0] = getattr(value, item.name)
+        return made[0]
+
+    def play_many(
+        self, book: Book, seats: int, bots: list[int], first_seed: int, games: int
+    ) -> Any:
+        desk = Desk()
+        desk.bots[:seats] = bots
+        results = self.numpy.zeros(games * (seats + EXTRA_RESULTS), self.numpy.int64)
+        self.rules.play_many(
+            self.record(Table()),
+            self.numpy.zeros(seats, self.dtypes[Sheet]),
+            self.record(book),
+            self.record(desk),
+            seats,
+            first_seed,
+            games,
+            results,
+        )
+        return results
+
+
+Engine = Interpreted | Compiled
+
+
+@functools.cache
+def interpreted() -> Interpreted:
+    return Interpreted()
+
+
+@functools.cache
+def compiled() -> Compiled:
+    return Compiled()
+
+
+def compiled_available() -> bool:
+    from importlib.util import find_spec
+
+    return find_spec("numba") is not None
+
+
+def engine(name: str = "auto") -> Engine:
+    """An engine by name; `auto` is the compiled one where numba is installed."""
+    if name == "auto":
+        name = "compiled" if compiled_available() else "interpreted"
+    if name == "interpreted":
+        return interpreted()
+    if name == "compiled":
+        return compiled()
+    raise EngineError(f'unknown engine "{name}"; expected auto, interpreted or compiled')
+
+
+def rules_of(engine: Engine) -> types.SimpleNamespace:
+    return engine.rules

@@ -1,0 +1,114 @@
+"""Numbers that stand for phases, actions, moves, plan kinds and reasons.
+
+A move is `block * 64 + argument`.  Block 0 holds the small moves, the other blocks take a house as
+their argument (for a fence: the house to its left; for an estate: its first house).
+"""
+
+from __future__ import annotations
+
+# phases of a seat's turn
+CHOOSE, PLACE, ACT, SPEND, FINISH = 0, 1, 2, 3, 4  # then DONE
+
+# actions, in the order of the edition files
+FENCE, ESTATE, PARK, POOL, TEMP, BIS = 0, 1, 2, 3, 4, 5
+ACTIONS = 6
+
+# small moves
+PICK = 0  # + pick, 0 .. 5
+REFUSE = 8  # + card of the hand that is passed on (0 without hands)
+SKIP = 12
+PLANT = 13
+DIG = 14
+HIRE = 15
+RAISE = 16  # + size - 1
+CLAIM = 24  # + stack
+RESHUFFLE = 28
+# CONFIRM = 63
+
+# blocks
+WRITE = 1  # + change + 2: blocks 1 .. 5 write the number changed by -2 .. +2
+FENCE_AT = 6
+COPY_LEFT = 7  # copy the house on the left into this one
+COPY_RIGHT = 8
+ISLAND = 9
+SPEND_ON = 10
+BLOCKS = 11
+MOVES = BLOCKS * 64
+UNCHANGED = WRITE + 2
+
+# plan kinds
+ESTATES, STREET_BUILT, ENDS_BUILT, COPIES_IN_STREET, TEMPS, PARKS_OF, POOLS_OF, PARKS_AND_POOLS = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+)
+PARKS_POOLS_ROUNDABOUT = 8
+
+# why a game ends, one bit each
+BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8
+
+# categories of the score
+(
+    IN_PLANS,
+    IN_PARKS,
+    IN_POOLS,
+    IN_TEMPS,
+    IN_ESTATES,
+    IN_BIS,
+    IN_ROUNDABOUTS,
+    IN_REFUSALS,
+    CATEGORIES,
+) = range(9)
+
+# why a move is not legal; 0 is legal
+(
+    FINE,
+    GAME_OVER,
+    TURN_CONFIRMED,
+    NO_SUCH_MOVE,
+    CHOOSE_FIRST,
+    PLACE_FIRST,
+    ALREADY_CHOSEN,
+    ALREADY_PLACED,
+    ACT_FIRST,
+    ACTION_DONE,
+    SPEND_FIRST,
+    NOT_SPENDING,
+    NO_SUCH_PICK,
+    PICK_FITS_NOWHERE,
+    NUMBER_FITS,
+    HOUSE_TAKEN,
+    HOUSE_IS_ISLAND,
+    TOO_SMALL_HERE,
+    TOO_LARGE_HERE,
+    ALREADY_IN_STREET,
+    NEEDS_TEMP,
+    NO_TEMP_BOX,
+    NUMBER_OUT_OF_RANGE,
+    OTHER_ACTION,
+    FENCE_THERE,
+    FENCE_IN_SPENT,
+    FENCE_BETWEEN_TWINS,
+    COLUMN_FULL,
+    PARK_FULL,
+    NO_POOL_HERE,
+    NO_BIS_BOX,
+    NOTHING_TO_COPY,
+    COPY_ACROSS_FENCE,
+    ISLANDS_OFF,
+    NO_ISLAND_LEFT,
+    ISLAND_THIS_TURN,
+    PLAN_VALIDATED,
+    PLAN_NOT_MET,
+    NOT_AN_ESTATE,
+    ESTATE_SPENT,
+    ESTATE_SIZE,
+    NO_RESHUFFLE,
+    RESHUFFLE_ASKED,
+    REFUSED_THIS_TURN,
+) = range(44)

@@ -1,0 +1,76 @@
+"""Players written in the discipline of the rules, so that they compile with them."""
+
+from __future__ import annotations
+
+from culdesac.rules.bits import popcount, select
+from culdesac.rules.chance import MULTIPLIER, WORD, bounded
+from culdesac.rules.deal import NUMBER_BITS
+from culdesac.rules.home.ids import (
+    ACT,
+    CHOOSE,
+    FENCE,
+    FENCE_AT,
+    FINISH,
+    PICK,
+    PLACE,
+    SKIP,
+    UNCHANGED,
+)
+from culdesac.rules.home.marks import free_gaps
+from culdesac.rules.home.plans import claimable
+from culdesac.rules.home.turn import legal, pick_fits, printed_number_fits, reach
+from culdesac.rules.state import CONFIRM, NUMBERS, Book, Desk, Sheet, Table
+
+STEP = 2891336453
+
+
+def dice(desk: Desk, seat: int, n: int) -> int:
+    """A seat's next random number below n."""
+    state = (desk.luck[seat] * MULTIPLIER + STEP) & WORD
+    desk.luck[seat] = state
+    return bounded(state, n)
+
+
+def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    """A uniformly random legal move; the big steps are sampled without listing them."""
+    if book.roundabouts == 0:
+        phase = sheet.phase
+        if phase == CHOOSE:
+            pick = dice(desk, seat, book.picks)
+            printed = sheet.legal[sheet.offer[pick] & NUMBER_BITS] != 0
+            if printed or (pick_fits(sheet, book, pick) and printed_number_fits(sheet, book)):
+                return PICK + pick
+        elif phase == PLACE:
+            by = reach(sheet, book, sheet.action)
+            if by == 0:
+                houses = sheet.legal[sheet.printed]
+                return UNCHANGED * 64 + select(houses, dice(desk, seat, popcount(houses)))
+            total = 0
+            first = max(-by, -sheet.printed)
+            last = min(by, NUMBERS - 1 - sheet.printed)
+            for change in range(first, last + 1):
+                total += popcount(sheet.legal[sheet.printed + change])
+            k = dice(desk, seat, total)
+            for change in range(first, last + 1):
+                houses = sheet.legal[sheet.printed + change]
+                n = popcount(houses)
+                if k < n:
+                    return (UNCHANGED + change) * 64 + select(houses, k)
+                k -= n
+        elif phase == FINISH:
+            if claimable(table, sheet, book) == 0 and sheet.claimed == 0:
+                return CONFIRM
+        elif phase == ACT and sheet.action == FENCE:
+            gaps = free_gaps(sheet, book)
+            n = popcount(gaps)
+            k = dice(desk, seat, n + 1)
+            return FENCE_AT * 64 + select(gaps, k) if k < n else SKIP
+    n = legal(table, sheet, book, desk)
+    return desk.out[dice(desk, seat, n)]
+
+
+RANDOM, BUILDER = 0, 1
+
+
+def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    return random_move(table, sheet, book, desk, seat)

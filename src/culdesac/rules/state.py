@@ -1,0 +1,166 @@
+"""The records that the rules work on: integers and fixed-length lists of integers, nothing else.
+
+`Table` is what all seats share, `Sheet` what one seat has written and how far its turn is, `Book` one
+box, sheet and mode packed for the rules (made by `pack`).  The compiled twin derives its memory layout
+from these very fields, so a field that is added here exists in both engines.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import TypeVar
+
+MAX_SEATS = 100
+MAX_MOVES = 1024
+MAX_HOUSES = 60
+MAX_STREETS = 6
+MAX_SIZES = 6  # estate sizes that can be complete
+MAX_CARDS = 120
+MAX_PLANS = 64
+NUMBERS = 18  # 0 .. 17
+LADDER = 20  # longest ladder, in visible values
+
+DONE = 9  # the phase of a seat that has confirmed its turn, in every game
+CONFIRM = 63  # the move that ends a seat's turn, in every game
+
+LANE = 8  # bits per estate size in a packed count: size z counts in bits 8 (z - 1) ..
+LANE_MASK = 127
+GUARDS = 0x808080808080  # one borrow guard per lane, for comparing packed counts at once
+
+
+def ints(length: int) -> list[int]:
+    """A fixed-length list field."""
+    made: list[int] = field(default_factory=lambda: [0] * length, metadata={"length": length})
+    return made
+
+
+@dataclass(slots=True)
+class Table:
+    seed: int = 0
+    seats: int = 0
+    turn: int = 0  # 1 in the first turn
+    waiting: int = 0  # seats that have not confirmed this turn
+    over: int = 0  # why the game ended, one bit per reason; 0 while it runs
+    shuffles: int = 0  # how many shuffles have been made
+    approved: int = 0  # plans flipped to their later score, one bit per stack
+    first_seat: int = 0  # holder of the Solo card in expert mode
+    size: int = 0  # cards in the stacks or the pile, dealt ones included
+    next: int = 0  # first card of `deck` not dealt yet
+    discards: int = 0
+    plan: list[int] = ints(3)
+    flipped: list[int] = ints(3)  # this turn's action cards
+    shown: list[int] = ints(3)  # this turn's number cards, next turn's actions
+    offer: list[int] = ints(3)
+    deck: list[int] = ints(MAX_CARDS)
+    discard: list[int] = ints(MAX_CARDS)
+
+
+@dataclass(slots=True)
+class Sheet:
+    # the turn at hand
+    phase: int = 0
+    pick: int = 0  # which pair, or which two cards of the hand
+    printed: int = 0  # the number of the pick
+    action: int = 0  # the action of the pick
+    house: int = 0  # house numbered with the pick
+    kept: int = 0  # card of the hand that is passed on
+    rounded: int = 0  # a roundabout was drawn this turn
+    asked: int = 0  # asks for the reshuffle
+    claiming: int = 0  # plan being validated
+    need: int = 0  # packed sizes still to be spent on it
+    claimed: int = 0  # plans validated this turn
+    # what is written; masks have one bit per house
+    built: int = 0  # numbered houses
+    islands: int = 0  # roundabouts
+    fences: int = 0  # bit h: fence to the right of house h
+    joined: int = 0  # bit h: houses h and h + 1 may not be parted (2018 twins)
+    copies: int = 0  # bis houses
+    spent: int = 0  # houses used for a plan
+    pools: int = 0  # built pools
+    temps: int = 0
+    bis: int = 0  # crossed bis boxes
+    refusals: int = 0
+    validated: int = 0  # plans, one bit per stack
+    complete: int = 0  # complete estates by size, packed
+    spare: int = 0  # those of them that hold no spent house
+    parks: list[int] = ints(MAX_STREETS)
+    values: list[int] = ints(MAX_SIZES)  # crossed estate-value boxes by size
+    points: list[int] = ints(3)  # scored for each plan
+    used: list[int] = ints(3)  # houses used for each plan; together they are `spent`
+    offer: list[int] = ints(6)  # number + 32 * action of every pick
+    hand: list[int] = ints(3)
+    legal: list[int] = ints(NUMBERS)  # number -> houses that can take it
+    number: list[int] = ints(MAX_HOUSES)  # -1: none
+
+
+@dataclass(slots=True)
+class Desk:
+    """Working space of the drivers and of listings; never part of a game's state."""
+
+    out: list[int] = ints(MAX_MOVES)
+    luck: list[int] = ints(MAX_SEATS)  # state of each seat's own random numbers
+    bots: list[int] = ints(MAX_SEATS)
+
+
+@dataclass(slots=True)
+class Book:
+    # mode and switches
+    hands: int = 0  # 1: number and action come from two cards of a hand of three
+    picks: int = 0  # ways to choose number and action
+    solo: int = 0  # 1: the Solo-card game
+    passing: int = 0  # 1: expert mode, the third card goes to the next seat
+    roundabouts: int = 0  # how many may be drawn; 0: option off
+    reshuffle: int = 0  # 1: the first validator may ask for one
+    twins_stay: int = 0  # 1: a bis and its source stay in one estate
+    plain: int = 0  # 1: every plan of the box asks for estate sizes only
+    ties_by_size: int = 0  # 1: ties go on to the number of estates of size 1, 2, ...
+    # sheet
+    houses: int = 0
+    streets: int = 0
+    every: int = 0  # mask of all houses
+    ends: int = 0  # last house of every street
+    starts: int = 0  # first house of every street
+    pools: int = 0
+    sizes: int = 0
+    temp_boxes: int = 0
+    temps_needed: int = 0  # solo: from so many temps on ...
+    temp_award: int = 0  # ... these points
+    bis_boxes: int = 0
+    refusal_boxes: int = 0
+    street: list[int] = ints(MAX_HOUSES)
+    mask: list[int] = ints(MAX_STREETS)
+    park: list[int] = ints(MAX_STREETS * LADDER)
+    park_boxes: list[int] = ints(MAX_STREETS)
+    value: list[int] = ints(MAX_SIZES * LADDER)
+    value_boxes: list[int] = ints(MAX_SIZES)
+    pool: list[int] = ints(LADDER)
+    bis: list[int] = ints(LADDER)
+    roundabout: list[int] = ints(LADDER)
+    refusal: list[int] = ints(LADDER)
+    temp: list[int] = ints(3)
+    # cards
+    cards: int = 0
+    number: list[int] = ints(MAX_CARDS)
+    action: list[int] = ints(MAX_CARDS)
+    # plans; those of stack q that can be drawn are dealt[first_plan[q]] .. dealt[first_plan[q + 1] - 1]
+    first_plan: list[int] = ints(4)
+    dealt: list[int] = ints(MAX_PLANS)
+    kind: list[int] = ints(MAX_PLANS)
+    need: list[int] = ints(MAX_PLANS)  # packed estate sizes
+    where: list[int] = ints(MAX_PLANS)  # street, or -1
+    count: list[int] = ints(MAX_PLANS)
+    high: list[int] = ints(MAX_PLANS)
+    low: list[int] = ints(MAX_PLANS)
+
+
+Record = TypeVar("Record", Table, Sheet)
+FIELD_NAMES = {kind: tuple(item.name for item in fields(kind)) for kind in (Table, Sheet)}
+
+
+def copy_record(record: Record) -> Record:
+    """An independent copy, for the interpreted engine."""
+    made = object.__new__(type(record))
+    for name in FIELD_NAMES[type(record)]:
+        value = getattr(record, name)
+        setattr(made, name, value[:] if type(value) is list else value)
+    return made

@@ -1,0 +1,204 @@
+"""A seat's sheet as a plain dict, documented in `docs/json.md`, and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from culdesac.editions import Setup
+from culdesac.errors import SheetError
+from culdesac.rules.bits import lowest, popcount
+from culdesac.rules.home.marks import close_numbers, new_sheet, recount
+from culdesac.rules.state import Book, Sheet
+
+
+def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
+    """Everything that is written on a sheet; streets and houses in printed order."""
+    layout = setup.layout
+    streets = []
+    for street, length in enumerate(layout.streets):
+        first = layout.first_house(street)
+        streets.append(
+            {
+                "houses": [describe_house(sheet, book, first + i) for i in range(length)],
+                "fences": [i + 1 for i in range(length - 1) if (sheet.fences >> (first + i)) & 1],
+                "parks": sheet.parks[street],
+            }
+        )
+    return {
+        "edition": setup.edition.id,
+        "sheet": setup.sheet,
+        "streets": streets,
+        "values": list(sheet.values[: book.sizes]),
+        "temps": sheet.temps,
+        "bis": sheet.bis,
+        "roundabouts": popcount(sheet.islands),
+        "refusals": sheet.refusals,
+        "plans": [sheet.points[q] if (sheet.validated >> q) & 1 else None for q in range(3)],
+        "estates": describe_estates(sheet, book, setup),
+    }
+
+
+def describe_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
+    """Only what is true of a house is listed."""
+    bit = 1 << house
+    made: dict[str, Any] = {}
+    if sheet.islands & bit:
+        made["roundabout"] = True
+    elif sheet.built & bit:
+        made["number"] = sheet.number[house]
+    if sheet.copies & bit:
+        made["bis"] = True
+    if book.pools & bit:
+        if sheet.pools & bit:
+            made["pool"] = "built"
+        else:
+            made["pool"] = "lost" if (sheet.built | sheet.islands) & bit else "planned"
+    if sheet.joined & bit:
+        made["twin"] = True
+    for stack in range(3):
+        if sheet.used[stack] & bit:
+            made["plan"] = stack + 1
+    return made
+
+
+def describe_estates(sheet: Sheet, book: Book, setup: Setup) -> list[dict[str, Any]]:
+    """The complete estates of 1 to 6 houses, in printed order."""
+    made = []
+    fences = sheet.fences
+    start = 1
+    while fences:
+        end = fences & -fences
+        estate = (end << 1) - start
+        size = popcount(estate)
+        if sheet.built & estate == estate and size <= book.sizes:
+            street, house = setup.layout.place(lowest(estate))
+            item: dict[str, Any] = {"street": street, "house": house, "size": size}
+            for stack in range(3):
+                if sheet.used[stack] & estate:
+                    item["plan"] = stack + 1
+            made.append(item)
+        start = end << 1
+        fences ^= end
+    return made
+
+
+def whole(value: Any, what: str, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise SheetError(f"{what} is {value!r}; expected a whole number from {low} to {high}")
+    return value
+
+
+def rows(value: Any, what: str, length: int) -> list[Any]:
+    if not isinstance(value, list) or len(value) != length:
+        raise SheetError(f"{what} must be a list of {length}")
+    return value
+
+
+def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
+    """A sheet from its description; anything left out is empty, anything impossible is an error."""
+    if not isinstance(described, dict):
+        raise SheetError("a sheet must be described by an object")
+    known = {
+        "edition", "sheet", "streets", "values", "temps", "bis", "roundabouts", "refusals",
+        "plans", "estates",
+    }  # fmt: skip
+    for key in described:
+        if key not in known:
+            raise SheetError(f'a sheet has no "{key}"; expected {", ".join(sorted(known))}')
+    layout = setup.layout
+    sheet = Sheet()
+    new_sheet(sheet, book)
+    streets = rows(described.get("streets"), "streets", len(layout.streets))
+    for street, row in enumerate(streets):
+        read_street(sheet, book, setup, street, row)
+    values = rows(described.get("values", [0] * book.sizes), "values", book.sizes)
+    for size, crossed in enumerate(values):
+        sheet.values[size] = whole(crossed, f"values[{size}]", 0, book.value_boxes[size])
+    sheet.temps = whole(described.get("temps", 0), "temps", 0, book.temp_boxes)
+    sheet.bis = whole(described.get("bis", popcount(sheet.copies)), "bis", 0, book.bis_boxes)
+    sheet.refusals = whole(described.get("refusals", 0), "refusals", 0, book.refusal_boxes)
+    islands = whole(
+        described.get("roundabouts", popcount(sheet.islands)), "roundabouts", 0, layout.houses
+    )
+    if islands != popcount(sheet.islands):
+        raise SheetError(
+            f"roundabouts is {islands}, but the streets show {popcount(sheet.islands)}"
+        )
+    if islands >= len(layout.roundabout_ladder):
+        raise SheetError(
+            f"the streets show {islands} roundabouts; "
+            f"expected at most {len(layout.roundabout_ladder) - 1}"
+        )
+    for stack, points in enumerate(rows(described.get("plans", [None] * 3), "plans", 3)):
+        if points is not None:
+            sheet.points[stack] = whole(points, f"plans[{stack}]", 0, 99)
+            sheet.validated |= 1 << stack
+    recount(sheet, book)
+    return sheet
+
+
+def read_street(sheet: Sheet, book: Book, setup: Setup, street: int, row: Any) -> None:
+    name = f"street {street + 1}"
+    if not isinstance(row, dict):
+        raise SheetError(f"{name} must be an object")
+    length = setup.layout.streets[street]
+    first = setup.layout.first_house(street)
+    houses = rows(row.get("houses"), f"houses of {name}", length)
+    for index, house in enumerate(houses):
+        read_house(sheet, book, first + index, house, f"house {index + 1} of {name}")
+    fences = row.get("fences", [])
+    if not isinstance(fences, list):
+        raise SheetError(f"fences of {name} must be a list")
+    for after in fences:
+        sheet.fences |= 1 << (first + whole(after, f"a fence of {name}", 1, length - 1) - 1)
+    sheet.parks[street] = whole(row.get("parks", 0), f"parks of {name}", 0, book.park_boxes[street])
+    check_order(sheet, book, first, length, name)
+
+
+def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) -> None:
+    if described is None:
+        described = {}
+    elif isinstance(described, int) and not isinstance(described, bool):
+        described = {"number": described}
+    if not isinstance(described, dict):
+        raise SheetError(f"{what} must be a number, null or an object")
+    bit = 1 << house
+    if described.get("roundabout"):
+        if "number" in described:
+            raise SheetError(f"{what} has both a number and a roundabout")
+        sheet.islands |= bit
+        sheet.fences |= bit | (bit >> 1)
+    elif described.get("number") is not None:
+        sheet.number[house] = whole(described["number"], what, 0, 17)
+        sheet.built |= bit
+    if described.get("bis"):
+        sheet.copies |= bit
+    if described.get("twin"):
+        sheet.joined |= bit
+    if described.get("plan") is not None:
+        stack = whole(described["plan"], f"plan of {what}", 1, 3) - 1
+        sheet.used[stack] |= bit
+        sheet.spent |= bit
+    if described.get("pool") == "built":
+        if not book.pools & bit:
+            raise SheetError(f"{what} has no pool to build")
+        if not sheet.built & bit:
+            raise SheetError(f"{what} has a built pool but no number")
+        sheet.pools |= bit
+
+
+def check_order(sheet: Sheet, book: Book, first: int, length: int, name: str) -> None:
+    last = -1
+    for house in range(first, first + length):
+        bit = 1 << house
+        number = sheet.number[house]
+        if sheet.islands & bit:
+            last = -1
+        elif number >= 0:
+            twin = sheet.copies & bit or (house > first and sheet.copies & (bit >> 1))
+            if number < last or (number == last and not twin):
+                raise SheetError(
+                    f"{name}: {number} in house {house - first + 1} does not rise from {last}"
+                )
+            last = number
+            close_numbers(sheet, book, house, number)
