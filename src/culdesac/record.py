@@ -33,7 +33,7 @@ from culdesac.editions import Setup, changed_edition, edition as find_edition, m
 from culdesac.errors import CuldesacError, RecordError
 from culdesac.game import Game
 from culdesac.rules.pack import pack
-from culdesac.rules.state import Book
+from culdesac.rules.state import MAX_MOVES, Book
 
 HEAD = "culdesac record 1"
 SWITCHES = {"yes": True, "no": False}
@@ -111,6 +111,12 @@ class Replay:
         """The game after its first `moves` moves; all of them by default."""
         count = len(self) if moves is None else max(0, min(moves, len(self)))
         return next(itertools.islice(self.positions(), count, None))
+
+    def encoded(self) -> list[int]:
+        """The moves as `seat * MAX_MOVES + move`, for `Engine.follow`."""
+        return [
+            seat * MAX_MOVES + move for turn in self.turns for seat, moves in turn for move in moves
+        ]
 
     def after_turn(self, turn: int) -> Game:
         """The game after that many turns."""

@@ -9,8 +9,11 @@ a stream.  No product reaches 2**62: 64-bit words and unbounded integers agree.
 
 from __future__ import annotations
 
+from culdesac.rules.state import Desk
+
 WORD = 0xFFFFFFFF
 MULTIPLIER = 747796405
+BOT_INCREMENT = 2891336453
 SEED_LIMIT = 1 << 53  # a seed survives every JSON reader
 
 PLANS, CARDS, SEATS, BOTS, EXTRAS = 1, 2, 3, 4, 5  # purposes
@@ -60,3 +63,10 @@ def shuffle(cards: list[int], first: int, count: int, seed: int, n: int) -> None
         card = cards[first + i]
         cards[first + i] = cards[j]
         cards[j] = card
+
+
+def dice(desk: Desk, seat: int, n: int) -> int:
+    """The next random number below n of a seat's own bot."""
+    state = (desk.luck[seat] * MULTIPLIER + BOT_INCREMENT) & WORD
+    desk.luck[seat] = state
+    return bounded(state, n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.contract import confirm, policy_move, score, setup, step
-from culdesac.rules.state import CONFIRM, DONE, Book, Desk, Sheet, Table
+from culdesac.rules.state import CONFIRM, DONE, MAX_MOVES, Book, Desk, Sheet, Table
 
 EXTRA_RESULTS = 2  # after the scores of a game: its turns and why it ended
 
@@ -30,6 +30,26 @@ def play_out(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> int:
                 moves += play_turn(table, sheets[seat], book, desk, seat)
                 confirm(table, sheets, book, seat)
     return moves
+
+
+def follow(
+    table: Table,
+    sheets: list[Sheet],
+    book: Book,
+    seed: int,
+    seats: int,
+    moves: list[int],
+    count: int,
+) -> None:
+    """Set up a game and make recorded moves, each given as `seat * MAX_MOVES + move`."""
+    setup(table, sheets, book, seed, seats)
+    for i in range(count):
+        seat = moves[i] // MAX_MOVES
+        move = moves[i] % MAX_MOVES
+        if move == CONFIRM:
+            confirm(table, sheets, book, seat)
+        else:
+            step(table, sheets[seat], book, move)
 
 
 def play_many(

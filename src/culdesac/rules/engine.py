@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import functools
-import types
+from array import array
 from dataclasses import fields
 from typing import Any
 
 from culdesac.errors import EngineError
 from culdesac.rules import bits, chance, deal, drive, twin
 from culdesac.rules.drive import EXTRA_RESULTS
-from culdesac.rules.home import marks, plans, policies, rounds, score, turn
-from culdesac.rules.state import Book, Desk, Sheet, Table
+from culdesac.rules.home import builder, marks, plans, policies, rounds, score, turn
+from culdesac.rules.state import Book, Desk, Record, Sheet, Table
 
 # in order of dependency
-HOME = (bits, chance, deal, marks, plans, turn, score, rounds, policies, drive)
+HOME = (bits, chance, deal, marks, plans, turn, score, rounds, builder, policies, drive)
 SUPPLIED = {
     "setup": rounds.__name__,
     "confirm": rounds.__name__,
@@ -35,14 +35,22 @@ class Interpreted:
 
     def play_many(
         self, book: Book, seats: int, bots: list[int], first_seed: int, games: int
-    ) -> list[int]:
+    ) -> array[int]:
         """Results of `games` consecutive seeds, `seats + EXTRA_RESULTS` integers each."""
         desk = Desk()
         desk.bots[:seats] = bots
         results = [0] * (games * (seats + EXTRA_RESULTS))
         sheets = [Sheet() for _ in range(seats)]
         self.rules.play_many(Table(), sheets, book, desk, seats, first_seed, games, results)
-        return results
+        return array("q", results)
+
+    def follow(
+        self, book: Book, seats: int, seed: int, moves: list[int]
+    ) -> tuple[Table, list[Sheet]]:
+        """The state after recorded moves, each `seat * MAX_MOVES + move`."""
+        table, sheets = Table(), [Sheet() for _ in range(seats)]
+        self.rules.follow(table, sheets, book, seed, seats, moves, len(moves))
+        return table, sheets
 
 
 class Compiled:
@@ -71,7 +79,7 @@ class Compiled:
 
     def play_many(
         self, book: Book, seats: int, bots: list[int], first_seed: int, games: int
-    ) -> Any:
+    ) -> array[int]:
         desk = Desk()
         desk.bots[:seats] = bots
         results = self.numpy.zeros(games * (seats + EXTRA_RESULTS), self.numpy.int64)
@@ -85,7 +93,25 @@ class Compiled:
             games,
             results,
         )
-        return results
+        return array("q", results.tobytes())
+
+    def follow(
+        self, book: Book, seats: int, seed: int, moves: list[int]
+    ) -> tuple[Table, list[Sheet]]:
+        table = self.record(Table())
+        sheets = self.numpy.zeros(seats, self.dtypes[Sheet])
+        made = self.numpy.array(moves, self.numpy.int64)
+        self.rules.follow(table, sheets, self.record(book), seed, seats, made, len(moves))
+        return plain(table, Table), [plain(sheet, Sheet) for sheet in sheets]
+
+
+def plain(machine: Any, kind: type[Record]) -> Record:
+    """The record of the interpreted engine for a machine record."""
+    made = kind()
+    for item in fields(kind):
+        value = machine[item.name]
+        setattr(made, item.name, value.tolist() if "length" in item.metadata else int(value))
+    return made
 
 
 Engine = Interpreted | Compiled
@@ -116,7 +142,3 @@ def engine(name: str = "auto") -> Engine:
     if name == "compiled":
         return compiled()
     raise EngineError(f'unknown engine "{name}"; expected auto, interpreted or compiled')
-
-
-def rules_of(engine: Engine) -> types.SimpleNamespace:
-    return engine.rules

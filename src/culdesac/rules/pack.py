@@ -5,7 +5,7 @@ from __future__ import annotations
 from culdesac.editions import Plan, Setup
 from culdesac.editions.model import ACTIONS
 from culdesac.rules.home import ids
-from culdesac.rules.state import LADDER, LANE, Book
+from culdesac.rules.state import LADDER, LANE, NUMBERS, Book
 
 KINDS = {
     "estates": ids.ESTATES,
@@ -82,6 +82,11 @@ def pack_cards(book: Book, setup: Setup) -> None:
     book.cards = len(cards)
     put(book.number, tuple(number for number, _ in cards))
     put(book.action, tuple(ACTIONS.index(action) for _, action in cards))
+    numbers = [number for number, _ in cards]
+    for number in range(NUMBERS + 1):
+        below = sum(2 * (card < number) + (card == number) for card in numbers)
+        # A temp reaches beyond the printed numbers: the outermost get a little room of their own.
+        book.share[number] = (500 * below + 10 * number * len(cards)) // len(cards)
 
 
 def packed_sizes(sizes: tuple[int, ...]) -> int:

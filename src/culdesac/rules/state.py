@@ -140,6 +140,7 @@ class Book:
     temp: list[int] = ints(3)
     # cards
     cards: int = 0
+    share: list[int] = ints(NUMBERS + 1)  # per mille of the deck below a number, half of its own
     number: list[int] = ints(MAX_CARDS)
     action: list[int] = ints(MAX_CARDS)
     # plans; those of stack q that can be drawn are dealt[first_plan[q]] .. dealt[first_plan[q + 1] - 1]

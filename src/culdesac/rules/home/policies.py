@@ -1,10 +1,11 @@
-"""Players written in the discipline of the rules, so that they compile with them."""
+"""The uniformly random player, and the choice among the built-in players."""
 
 from __future__ import annotations
 
 from culdesac.rules.bits import popcount, select
-from culdesac.rules.chance import MULTIPLIER, WORD, bounded
+from culdesac.rules.chance import dice
 from culdesac.rules.deal import NUMBER_BITS
+from culdesac.rules.home.builder import builder_move
 from culdesac.rules.home.ids import (
     ACT,
     CHOOSE,
@@ -21,14 +22,7 @@ from culdesac.rules.home.plans import claimable
 from culdesac.rules.home.turn import legal, pick_fits, printed_number_fits, reach
 from culdesac.rules.state import CONFIRM, NUMBERS, Book, Desk, Sheet, Table
 
-STEP = 2891336453
-
-
-def dice(desk: Desk, seat: int, n: int) -> int:
-    """A seat's next random number below n."""
-    state = (desk.luck[seat] * MULTIPLIER + STEP) & WORD
-    desk.luck[seat] = state
-    return bounded(state, n)
+RANDOM, BUILDER = 0, 1
 
 
 def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
@@ -69,8 +63,8 @@ def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
     return desk.out[dice(desk, seat, n)]
 
 
-RANDOM, BUILDER = 0, 1
-
-
 def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    """The next move of a built-in player."""
+    if bot == BUILDER:
+        return builder_move(table, sheet, book, desk, seat)
     return random_move(table, sheet, book, desk, seat)

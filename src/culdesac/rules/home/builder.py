@@ -1,0 +1,347 @@
+"""`builder`: a fast rule-of-thumb player that completes estates and claims plans.
+
+It pencils the estates of all three plans onto its streets before the first turn and draws fences
+only there.  A number goes where its share of the deck says it belongs; an action is worth about what
+its ladder still pays.  Values are in hundredths of a point.
+"""
+
+from __future__ import annotations
+
+from culdesac.rules.bits import highest, lowest, popcount
+from culdesac.rules.chance import dice
+from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.rules.home.ids import (
+    ACT,
+    BIS,
+    CHOOSE,
+    CLAIM,
+    COPY_LEFT,
+    DIG,
+    ESTATE,
+    FENCE,
+    FENCE_AT,
+    HIRE,
+    ISLAND,
+    PARK,
+    PICK,
+    PLACE,
+    PLANT,
+    POOL,
+    RAISE,
+    REFUSE,
+    RESHUFFLE,
+    SKIP,
+    SPEND,
+    SPEND_ON,
+    TEMP,
+    UNCHANGED,
+)
+from culdesac.rules.home.marks import (
+    copies_from_left,
+    copies_from_right,
+    empty_houses,
+    free_gaps,
+)
+from culdesac.rules.home.plans import claimable, spendable
+from culdesac.rules.home.turn import island_sites, may_ask_reshuffle, pick_fits, reach
+from culdesac.rules.state import CONFIRM, LADDER, LANE, LANE_MASK, NUMBERS, Book, Desk, Sheet, Table
+
+NOTHING = -1_000_000  # worth of a pick that fits nowhere
+DISPLACED = 130  # per house away from where the number belongs
+DEAD_HOUSE = 260  # a house that no number can reach any more
+LOST_POOL = 250
+A_FENCE = 330
+A_TEMP = 130
+A_COPY = 190
+A_CHANGE = 15  # a temp is kept for numbers that need it
+WHIM = 30  # two builders at one table should not play the same game
+SETTLED = 60  # a house that has its number, by how full its estate then is
+
+
+def wanted_estates(table: Table, book: Book) -> int:
+    """Packed sizes that the three plans ask for together."""
+    return book.need[table.plan[0]] + book.need[table.plan[1]] + book.need[table.plan[2]]
+
+
+def pencilled_fences(table: Table, sheet: Sheet, book: Book) -> int:
+    """Fences that part the streets into the estates of the plans, the largest first.
+
+    What is left of a street is parted into threes, the best use of houses that no plan asks for.
+    """
+    wanted = wanted_estates(table, book)
+    fences = book.ends
+    for turned in range(book.streets):
+        street = book.streets - 1 - turned  # the longest street is the last one on most sheets
+        left = popcount(book.mask[street])
+        first = lowest(book.mask[street])
+        for down in range(book.sizes):
+            size = book.sizes - down
+            lane = LANE * (size - 1)
+            while size <= left and (wanted >> lane) & LANE_MASK != 0:
+                wanted -= 1 << lane
+                first += size
+                left -= size
+                fences |= 1 << (first - 1)
+        while left > 0:
+            size = 3 if left > 4 or left == 3 else left
+            first += size
+            left -= size
+            fences |= 1 << (first - 1)
+    return fences
+
+
+def ladder_value(book_ladder: int, total: int, boxes: int, crossed: int) -> int:
+    """What one more box of a ladder is worth on average, if the rest of it is crossed too."""
+    if crossed >= boxes:
+        return 0
+    return 100 * (total - book_ladder) // (boxes - crossed)
+
+
+def raise_value(table: Table, sheet: Sheet, book: Book, size: int) -> int:
+    """What crossing the next box of an estate-value column is worth."""
+    crossed = sheet.values[size]
+    if crossed >= book.value_boxes[size]:
+        return 0
+    now = book.value[LADDER * size + crossed]
+    best = book.value[LADDER * size + book.value_boxes[size]]
+    per_box = 100 * (best - now) // (book.value_boxes[size] - crossed)
+    lane = LANE * size
+    done = (sheet.complete >> lane) & LANE_MASK
+    hoped = (wanted_estates(table, book) >> lane) & LANE_MASK
+    if size == 2:
+        hoped += 1
+    return per_box * max(done, hoped) * 8 // 10
+
+
+def best_raise(table: Table, sheet: Sheet, book: Book) -> int:
+    best = 0
+    worth = -1
+    for size in range(book.sizes):
+        value = raise_value(table, sheet, book, size)
+        if value > worth:
+            worth = value
+            best = size
+    return best
+
+
+def park_value(sheet: Sheet, book: Book, street: int) -> int:
+    boxes = book.park_boxes[street]
+    now = book.park[LADDER * street + sheet.parks[street]]
+    last = book.park[LADDER * street + boxes]
+    return ladder_value(now, last, boxes, sheet.parks[street]) * 8 // 10
+
+
+def pool_value(sheet: Sheet, book: Book) -> int:
+    built = popcount(sheet.pools)
+    boxes = popcount(book.pools)
+    return ladder_value(book.pool[built], book.pool[boxes], boxes, built)
+
+
+def action_value(table: Table, sheet: Sheet, book: Book, action: int, pencilled: int) -> int:
+    """What an action brings wherever its number goes; parks and pools depend on the house."""
+    if action == FENCE:
+        return A_FENCE if pencilled & free_gaps(sheet, book) != 0 else 0
+    if action == ESTATE:
+        return raise_value(table, sheet, book, best_raise(table, sheet, book))
+    if action == TEMP:
+        return A_TEMP if sheet.temps < book.temp_boxes else 0
+    if action == BIS and sheet.bis < book.bis_boxes:
+        return A_COPY - 40 * (book.bis[sheet.bis + 1] - book.bis[sheet.bis])
+    return 0
+
+
+def pencilled_estate(pencilled: int, house: int) -> int:
+    """The estate around a house as it is pencilled in."""
+    start = 1 << highest(((pencilled << 1) | 1) & ((2 << house) - 1))
+    end = pencilled >> house
+    return ((end & -end) << (house + 1)) - start
+
+
+def best_house(
+    sheet: Sheet, book: Book, number: int, street: int, action: int, pencilled: int
+) -> tuple[int, int]:
+    """The best house of a street for a number: its value and the house.
+
+    The houses that can take a number between the same two neighbours stand side by side.
+    """
+    best = NOTHING
+    chosen = -1
+    mask = book.mask[street]
+    houses = sheet.legal[number] & mask
+    share = book.share[number]
+    pool_worth = pool_value(sheet, book) if action == POOL else -LOST_POOL
+    while houses != 0:
+        low = houses & -houses
+        run = houses & ~(houses + low)
+        houses ^= run
+        first = lowest(low)
+        last = highest(run)
+        below = -1
+        if low & book.starts == 0 and (sheet.built >> (first - 1)) & 1 != 0:
+            below = sheet.number[first - 1]
+        above = NUMBERS
+        if run & book.ends == 0 and (sheet.built >> (last + 1)) & 1 != 0:
+            above = sheet.number[last + 1]
+        room = last - first + 1
+        share_below = book.share[below] if below >= 0 else 0
+        span = book.share[above] - share_below + 1
+        ideal = 100 * first + 100 * room * (share - share_below) // span - 50
+        dead_before = max(0, room - (above - below - 1))
+        for house in range(first, last + 1):
+            dead = max(0, house - first - (number - below - 1))
+            dead += max(0, last - house - (above - number - 1)) - dead_before
+            estate = pencilled_estate(pencilled, house)
+            value = (
+                -(abs(100 * house - ideal) * DISPLACED) // 100
+                - dead * DEAD_HOUSE
+                + SETTLED * popcount(sheet.built & estate) // popcount(estate)
+            )
+            if (book.pools >> house) & 1 != 0:
+                value += pool_worth
+            if value > best:
+                best = value
+                chosen = house
+    if action == PARK and chosen >= 0:
+        best += park_value(sheet, book, street)
+    return best, chosen
+
+
+def best_write(
+    table: Table, sheet: Sheet, book: Book, pick: int, pencilled: int
+) -> tuple[int, int]:
+    """The best house and change for a pick: its value and its move."""
+    offer = sheet.offer[pick]
+    number = offer & NUMBER_BITS
+    action = offer >> NUMBER_WIDTH
+    by = reach(sheet, book, action)
+    best = NOTHING
+    move = -1
+    for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
+        if sheet.legal[number + change] != 0:
+            for street in range(book.streets):
+                value, house = best_house(sheet, book, number + change, street, action, pencilled)
+                value -= A_CHANGE * abs(change)
+                if house >= 0 and value > best:
+                    best = value
+                    move = (UNCHANGED + change) * 64 + house
+    return best + action_value(table, sheet, book, action, pencilled), move
+
+
+def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    pencilled = pencilled_fences(table, sheet, book)
+    best = NOTHING
+    chosen = -1
+    for pick in range(book.picks):
+        if pick_fits(sheet, book, pick):
+            value, _ = best_write(table, sheet, book, pick, pencilled)
+            value += dice(desk, seat, WHIM)
+            if value > best:
+                best = value
+                chosen = pick
+    if chosen >= 0:
+        return PICK + chosen
+    if sheet.refusals + 1 >= book.refusal_boxes:
+        sites = island_sites(sheet, book)
+        if sites != 0:
+            return ISLAND * 64 + best_island(sheet, book, sites)
+    return REFUSE
+
+
+def best_island(sheet: Sheet, book: Book, sites: int) -> int:
+    """The empty house with the most empty houses around it."""
+    best = lowest(sites)
+    most = -1
+    while sites != 0:
+        low = sites & -sites
+        sites ^= low
+        around = low | (low << 1) | (low >> 1) | (low << 2) | (low >> 2)
+        empty = popcount(around & empty_houses(sheet, book) & book.mask[book.street[lowest(low)]])
+        if empty > most:
+            most = empty
+            best = lowest(low)
+    return best
+
+
+def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
+    """The pencilled gap beside the fullest estate."""
+    pencilled = pencilled_fences(table, sheet, book)
+    gaps = pencilled & free_gaps(sheet, book)
+    if gaps == 0:
+        return SKIP
+    best = NOTHING
+    chosen = 0
+    while gaps != 0:
+        low = gaps & -gaps
+        gaps ^= low
+        house = lowest(low)
+        value = 0
+        for side in range(2):
+            estate = pencilled_estate(pencilled, house + side)
+            value = max(value, 100 * popcount(sheet.built & estate) // popcount(estate))
+        if value > best:
+            best = value
+            chosen = house
+    return FENCE_AT * 64 + chosen
+
+
+def choose_copy(table: Table, sheet: Sheet, book: Book) -> int:
+    """A bis inside a pencilled estate, the fullest first, while the ladder is cheap."""
+    if 100 * (book.bis[sheet.bis + 1] - book.bis[sheet.bis]) > 4 * A_COPY:
+        return SKIP
+    pencilled = pencilled_fences(table, sheet, book)
+    best = 0
+    chosen = SKIP
+    for side in range(2):
+        sites = (
+            copies_from_left(sheet, book) & ~(pencilled << 1)
+            if side == 0
+            else copies_from_right(sheet, book) & ~pencilled
+        )
+        while sites != 0:
+            low = sites & -sites
+            sites ^= low
+            house = lowest(low)
+            estate = pencilled_estate(pencilled, house)
+            value = 100 + 100 * popcount(sheet.built & estate) // popcount(estate)
+            if (book.pools >> house) & 1 != 0:
+                value -= LOST_POOL // 2
+            if value > best:
+                best = value
+                chosen = (COPY_LEFT + side) * 64 + house
+    return chosen
+
+
+def choose_action(table: Table, sheet: Sheet, book: Book) -> int:
+    action = sheet.action
+    if action == FENCE:
+        return choose_fence(table, sheet, book)
+    if action == ESTATE:
+        size = best_raise(table, sheet, book)
+        return RAISE + size if sheet.values[size] < book.value_boxes[size] else SKIP
+    if action == PARK:
+        return PLANT
+    if action == POOL:
+        return DIG
+    if action == BIS:
+        return choose_copy(table, sheet, book)
+    return HIRE
+
+
+def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    phase = sheet.phase
+    if phase == CHOOSE:
+        return choose_pick(table, sheet, book, desk, seat)
+    if phase == PLACE:
+        pencilled = pencilled_fences(table, sheet, book)
+        _, move = best_write(table, sheet, book, sheet.pick, pencilled)
+        return move
+    if phase == ACT:
+        return choose_action(table, sheet, book)
+    if phase == SPEND:
+        return SPEND_ON * 64 + lowest(spendable(sheet, book))
+    plans = claimable(table, sheet, book)
+    if plans != 0:
+        return CLAIM + lowest(plans)
+    if may_ask_reshuffle(table, sheet, book) and sheet.refusals > 0:
+        return RESHUFFLE
+    return CONFIRM

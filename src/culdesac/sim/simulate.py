@@ -1,0 +1,183 @@
+"""Plays consecutive seeds in chunks and sums them up in order.
+
+Game g of a simulation has the seed `setup.seed + g`, and its result depends on that seed alone.  The
+digest is taken over the results in order of their seeds, so it is the same for every engine, number
+of threads and size of chunks.  Only the chunks under way are in memory.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import sys
+import time
+from array import array
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from typing import Any
+
+from culdesac.editions import Setup
+from culdesac.editions.setup import SEED_LIMIT
+from culdesac.errors import SetupError
+from culdesac.game import END_REASONS
+from culdesac.rules.drive import EXTRA_RESULTS
+from culdesac.rules.engine import engine as find_engine
+from culdesac.rules.pack import pack
+from culdesac.rules.state import Book
+
+BOTS = ("random", "builder")
+CHUNK = {"interpreted": 50, "compiled": 4000}
+MOST_THREADS = 256
+
+
+@dataclass(slots=True)
+class Simulation:
+    """What a simulation measured; a game that ends for two reasons counts for both."""
+
+    games: int
+    seconds: float
+    games_per_second: float
+    engine: str
+    threads: int
+    mean_score: float
+    mean_turns: float
+    end_reasons: dict[str, int]
+    digest: str
+    seat_means: list[float] = field(default_factory=list)
+
+    def as_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def play_chunk(
+    engine: str, book: Book, seats: int, bots: list[int], first: int, games: int
+) -> array[int]:
+    """The results of consecutive games, `seats + EXTRA_RESULTS` integers each."""
+    return find_engine(engine).play_many(book, seats, bots, first, games)
+
+
+def little_endian(results: array[int]) -> bytes:
+    """The same bytes on every platform, for the digest."""
+    if sys.byteorder == "big":
+        results = results[:]
+        results.byteswap()
+    return results.tobytes()
+
+
+def chunks(first_seed: int, games: int, size: int) -> Iterator[tuple[int, int]]:
+    for done in range(0, games, size):
+        yield first_seed + done, min(size, games - done)
+
+
+@contextmanager
+def workers(engine: str, threads: int) -> Iterator[Executor | None]:
+    """Threads for machine code, which releases the interpreter; processes otherwise; all awake."""
+    if threads == 1:
+        yield None
+        return
+    pool: Executor
+    if engine == "compiled":
+        pool = ThreadPoolExecutor(threads)
+    else:
+        pool = ProcessPoolExecutor(threads, multiprocessing.get_context("spawn"))
+    with pool:
+        wait([pool.submit(wake, engine) for _ in range(threads)])
+        yield pool
+
+
+def wake(engine: str) -> None:
+    find_engine(engine)
+
+
+def results_in_order(
+    pool: Executor | None,
+    threads: int,
+    play: Callable[[int, int], array[int]],
+    todo: Iterator[tuple[int, int]],
+) -> Iterator[array[int]]:
+    """The chunks in order of their seeds, with at most two per worker under way."""
+    if pool is None:
+        yield from (play(first, count) for first, count in todo)
+        return
+    under_way: deque[Future[array[int]]] = deque()
+    for first, count in todo:
+        under_way.append(pool.submit(play, first, count))
+        if len(under_way) >= 2 * threads:
+            yield under_way.popleft().result()
+    while under_way:
+        yield under_way.popleft().result()
+
+
+def bot_numbers(bots: list[str], seats: int) -> list[int]:
+    if len(bots) not in (1, seats):
+        raise SetupError(f"{len(bots)} bots for {seats} seats; expected one for all or one each")
+    for name in bots:
+        if name not in BOTS:
+            raise SetupError(f'unknown bot "{name}"; expected one of: {", ".join(BOTS)}')
+    return [BOTS.index(name) for name in (bots * seats if len(bots) == 1 else bots)]
+
+
+def simulate(
+    setup: Setup,
+    games: int,
+    bots: list[str],
+    engine: str = "auto",
+    threads: int = 1,
+    progress: Callable[[int], None] | None = None,
+    chunk: int | None = None,
+) -> Simulation:
+    """Play `games` games from the setup's seed on.
+
+    `bots` is one name for all seats or one per seat; `progress` is told how many games are done.
+    The time for compiling and for starting workers is not counted.
+    """
+    if games < 1:
+        raise SetupError(f"games is {games}; expected 1 or more")
+    if setup.seed + games > SEED_LIMIT:
+        raise SetupError(f"seed {setup.seed} and {games} games go beyond the last seed")
+    if not 1 <= threads <= MOST_THREADS:
+        raise SetupError(f"threads is {threads}; expected 1 to {MOST_THREADS}")
+    numbers = bot_numbers(bots, setup.seats)
+    chosen = find_engine(engine)
+    book = pack(setup)
+    if chosen.name == "compiled":
+        chosen.play_many(book, setup.seats, numbers, 0, 1)
+    size = chunk or max(1, CHUNK[chosen.name] // setup.seats)
+    width = setup.seats + EXTRA_RESULTS
+    digest = hashlib.sha256()
+    totals = [0] * width
+    reasons = dict.fromkeys(END_REASONS, 0)
+    done = 0
+    play = partial(play_chunk, chosen.name, book, setup.seats, numbers)
+    with workers(chosen.name, threads) as pool:
+        began = time.perf_counter()
+        todo = chunks(setup.seed, games, size)
+        for results in results_in_order(pool, threads, play, todo):
+            digest.update(little_endian(results))
+            for column in range(width - 1):
+                totals[column] += sum(results[column::width])
+            for over, count in Counter(results[width - 1 :: width]).items():
+                for bit in reasons:
+                    if over & bit:
+                        reasons[bit] += count
+            done += len(results) // width
+            if progress is not None:
+                progress(done)
+        seconds = time.perf_counter() - began
+    means = [total / games for total in totals[: setup.seats]]
+    return Simulation(
+        games=games,
+        seconds=seconds,
+        games_per_second=games / seconds,
+        engine=chosen.name,
+        threads=threads,
+        mean_score=sum(means) / setup.seats,
+        mean_turns=totals[setup.seats] / games,
+        end_reasons={END_REASONS[bit]: count for bit, count in reasons.items()},
+        digest=digest.hexdigest(),
+        seat_means=means,
+    )
