@@ -1,51 +1,91 @@
-# Needs Python 3.11 or newer, git and make; everything else is installed into .venv.
+# Needs Python 3.11 or newer, git and make; everything else is installed into .venv, and Debian's
+# chromium for the browser tests.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SEED ?= $(shell date +%s)
+PAGE := src/culdesac/server/static/index.html
+SHOTS ?= build/screenshots
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench golden lock clean
+.PHONY: help play page test lint bench screenshots golden catalogue lock clean
 
 help:
-	@echo "make play    start a game against a bot in the terminal"
-	@echo "make test    install everything and run all checks and tests"
-	@echo "make lint    formatting, types and layers only"
-	@echo "make bench   measure speed and memory; updates bench/results.md"
-	@echo "make golden  write the golden playthroughs and perft tables anew (then look at the diff)"
-	@echo "make lock    choose new versions of all dependencies"
+	@echo "make play         install what is needed and open the table in the browser"
+	@echo "make test         install everything and run all checks and tests"
+	@echo "make lint         formatting, types and layers only"
+	@echo "make page         build the page"
+	@echo "make wheel        a wheel with the page in it, into dist/"
+	@echo "make bench        measure speed, memory and load; updates bench/results.md"
+	@echo "make screenshots  pictures of every page, into $(SHOTS)"
+	@echo "make golden       write golden playthroughs and perft tables anew (then look at the diff)"
+	@echo "make catalogue    collect new texts for translation, and export them to the page"
+	@echo "make lock         choose new versions of all dependencies"
 
-$(VENV)/bin/python:
+$(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-# The package alone: enough to play.
-$(VENV)/play.stamp: pyproject.toml requirements.lock | $(VENV)/bin/python
+# Enough to play: the server and what builds the page.
+$(VENV)/play.stamp: pyproject.toml requirements.lock | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --require-hashes --no-deps -r requirements.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
-play: $(VENV)/play.stamp
-	$(BIN)/culdesac play --seats 2 --seed $(SEED)
+# Everything.
+$(VENV)/dev.stamp: $(VENV)/play.stamp requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --require-hashes --no-deps -r requirements-dev.lock
+	touch $@
 
-lint: $(VENV)/play.stamp
+# The page is built with the Node of the machine, or with the one that comes from PyPI.
+$(PAGE): $(VENV)/play.stamp tools/page.py web/package-lock.json web/index.html web/vite.config.ts \
+         $(shell find web/src -type f 2>/dev/null)
+	$(BIN)/python tools/page.py
+
+page: $(PAGE)
+
+play: $(PAGE)
+	$(BIN)/culdesac serve
+
+chromium:
+	@command -v chromium >/dev/null || { echo "installing Debian's chromium"; \
+	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+	  $$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq chromium >/dev/null; }
+.PHONY: chromium
+
+lint: $(VENV)/dev.stamp $(PAGE)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/page.py --check
 
-test: lint
+test: lint chromium
 	$(BIN)/python -m pytest -n auto
 
-bench: $(VENV)/play.stamp
+wheel: $(VENV)/play.stamp $(PAGE)
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+.PHONY: wheel
+
+bench: $(VENV)/dev.stamp $(PAGE) chromium
 	$(BIN)/python bench/run.py
 
-golden: $(VENV)/play.stamp
+screenshots: $(VENV)/dev.stamp $(PAGE) chromium
+	$(BIN)/python tools/screenshots.py $(SHOTS)
+
+golden: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.golden
 
-lock: $(VENV)/bin/python
+catalogue: $(VENV)/dev.stamp
+	$(BIN)/python tools/catalogue.py extract
+
+lock: $(BIN)/python
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --extra dev --universal --python-version 3.11 --generate-hashes \
-	  --no-emit-index-url --no-header --no-annotate --output-file requirements.lock pyproject.toml
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-header --no-annotate \
+	  --extra dev --output-file requirements-dev.lock pyproject.toml
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-header --no-annotate --constraint requirements-dev.lock \
+	  --extra server --extra build --output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache dist
+	rm -rf $(VENV) web/node_modules src/culdesac/server/static dist build \
+	  .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

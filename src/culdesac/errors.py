@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import unicodedata
+
+BREAKING = ("Cc", "Zl", "Zp", "Cs")  # controls, line and paragraph ends, lone surrogates
+
 
 class CuldesacError(Exception):
-    """Something the caller can put right; its message is one line."""
+    """Something the caller can put right; its message is one line, whatever it quotes."""
+
+    def __init__(self, message: str = "") -> None:
+        super().__init__(one_line(message))
+
+
+def one_line(text: str) -> str:
+    """The text without characters that end a line or steer a terminal."""
+    if text.isprintable():
+        return text
+    return "".join(
+        "\N{REPLACEMENT CHARACTER}" if unicodedata.category(c) in BREAKING else c for c in text
+    )
 
 
 class EditionError(CuldesacError):
@@ -12,7 +28,14 @@ class EditionError(CuldesacError):
 
 
 class SetupError(CuldesacError):
-    """A game that cannot be set up: a bad value, or options that do not go together."""
+    """A game that cannot be set up: a bad value, or options that do not go together.
+
+    `option` names what is wrong: sheet, mode, seats, seed, advanced or roundabouts.
+    """
+
+    def __init__(self, message: str, option: str = "") -> None:
+        super().__init__(message)
+        self.option = option
 
 
 class MoveError(CuldesacError):

@@ -147,19 +147,20 @@ class MoveBook:
             found = pattern.fullmatch(text)
             if found:
                 return reader(self, text, *found.groups())
-        raise MoveError(f'"{text}" is not a move; moves look like {EXAMPLES}')
+        shown = text if len(text) <= 40 else text[:37] + "..."
+        raise MoveError(f'"{shown}" is not a move; moves look like {EXAMPLES}')
 
     def from_dict(self, form: Mapping[str, Any]) -> Move:
         """The move that a named form stands for; `id` and `text` in it are not needed."""
         name = form.get("move")
+        if not isinstance(name, str) or (name not in WORD_IDS and name not in TEXTS):
+            known = ", ".join(sorted({*TEXTS, *WORD_IDS}))
+            raise MoveError(f"{name!r} is not the name of a move; expected {known}")
         if name in WORD_IDS:
-            return self.small(WORD_IDS[str(name)])
+            return self.small(WORD_IDS[name])
         try:
-            text = TEXTS[str(name)](form)
+            text = TEXTS[name](form)
         except KeyError as missing:
-            if str(name) not in TEXTS:
-                known = ", ".join(sorted({*TEXTS, *WORD_IDS}))
-                raise MoveError(f"{name!r} is not the name of a move; expected {known}") from None
             raise MoveError(f"move {name} lacks {missing}") from None
         except (TypeError, ValueError):
             raise MoveError(f"move {name} has a field of the wrong type") from None
@@ -186,7 +187,7 @@ def read_refusal(book: MoveBook, text: str, card: str | None) -> Move:
 
 
 PATTERNS = tuple(
-    (re.compile(pattern), reader)
+    (re.compile(pattern, re.ASCII), reader)
     for pattern, reader in (
         (r"p([123])(?:/([123]))?", read_pick),
         (r"x([123])?", read_refusal),
@@ -206,6 +207,13 @@ PATTERNS = tuple(
     )
 )
 
+
+def side(source: Any) -> str:
+    if source not in ("left", "right"):
+        raise MoveError(f"source of a bis is {source!r}; expected left or right")
+    return "<" if source == "left" else ">"
+
+
 TEXTS = {
     "pick": lambda f: f"p{f['pair']:d}" if "pair" in f else f"p{f['number']:d}/{f['action']:d}",
     "refuse": lambda f: f"x{f['card']:d}" if "card" in f else "x",
@@ -214,7 +222,7 @@ TEXTS = {
     ),
     "fence": lambda f: f"f{f['street']:d}.{f['after']:d}",
     "raise": lambda f: f"v{f['size']:d}",
-    "bis": lambda f: f"b{f['street']:d}.{f['house']:d}" + {"left": "<", "right": ">"}[f["source"]],
+    "bis": lambda f: f"b{f['street']:d}.{f['house']:d}" + side(f["source"]),
     "roundabout": lambda f: f"o{f['street']:d}.{f['house']:d}",
     "validate": lambda f: f"plan{f['plan']:d}",
     "spend": lambda f: f"s{f['street']:d}.{f['house']:d}",

@@ -30,7 +30,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from culdesac.editions import Setup, changed_edition, edition as find_edition, make_setup
-from culdesac.errors import CuldesacError, RecordError
+from culdesac.errors import CuldesacError, RecordError, SetupError
 from culdesac.game import Game
 from culdesac.rules.pack import pack
 from culdesac.rules.state import MAX_MOVES, Book
@@ -61,7 +61,7 @@ def write_record(game: Game) -> str:
         f"book {book_hash(game.book)}",
     ]
     if setup.edition.changed:
-        lines.extend(f"| {line}".rstrip() for line in setup.edition.changed.splitlines())
+        lines.extend(f"| {line}".rstrip() for line in setup.edition.changed.split("\n")[:-1])
     count = 0
     for turn, seats in enumerate([*game.turns, game._made], 1):
         if not any(seats):
@@ -77,7 +77,7 @@ def write_record(game: Game) -> str:
 
 
 def checksum(text: str) -> str:
-    return f"{zlib.crc32(text.encode()):08x}"
+    return f"{zlib.crc32(text.encode('utf-8', 'surrogatepass')):08x}"
 
 
 def load_record(path: str | Path) -> Replay:
@@ -189,6 +189,7 @@ class Reader:
             values[key] = value
             self.at += 1
         data: list[str] = []
+        where["data"] = self.at
         while self.line().startswith("|"):
             data.append(self.line()[2:])
             self.at += 1
@@ -200,8 +201,14 @@ class Reader:
                 raise self.fail(f'{key} is "{values[key]}"; expected a whole number', where[key])
         try:
             box = find_edition(values["edition"])
+        except CuldesacError as error:
+            raise self.fail(str(error), where["edition"]) from None
+        try:
             if data:
-                box = changed_edition(box.id, "\n".join(data) + "\n", self.name)
+                box = changed_edition(box.id, "\n".join(data) + "\n", "data")
+        except CuldesacError as error:
+            raise self.fail(str(error), where["data"]) from None
+        try:
             setup = make_setup(
                 box,
                 int(values["seats"]),
@@ -211,8 +218,8 @@ class Reader:
                 advanced=SWITCHES[values["advanced"]],
                 roundabouts=SWITCHES[values["roundabouts"]],
             )
-        except CuldesacError as error:
-            raise self.fail(str(error), where["edition"]) from None
+        except SetupError as error:
+            raise self.fail(str(error), where[error.option]) from None
         if book_hash(pack(setup)) != values["book"]:
             raise self.fail(
                 f"the record was made with other values of {box.id} (book {values['book']}); "
@@ -231,7 +238,7 @@ class Reader:
     def read_moves(self, game: Game) -> tuple[int, list[int]]:
         number, *texts = self.line().split(" ")
         turn = game.turn
-        if not number.isdecimal() or not 1 <= int(number) <= game.seats:
+        if len(number) > 3 or not number.isdecimal() or not 1 <= int(number) <= game.seats:
             raise self.fail(f'"{number[:20]}" is not a seat; expected 1 to {game.seats}')
         seat = int(number) - 1
         moves = []

@@ -8,7 +8,7 @@ from culdesac.editions import Setup
 from culdesac.errors import SheetError
 from culdesac.rules.bits import lowest, popcount
 from culdesac.rules.home.marks import close_numbers, new_sheet, recount
-from culdesac.rules.state import Book, Sheet
+from culdesac.rules.state import NUMBERS, Book, Sheet
 
 
 def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
@@ -94,17 +94,23 @@ def rows(value: Any, what: str, length: int) -> list[Any]:
     return value
 
 
+SHEET_KEYS = (
+    "edition", "sheet", "streets", "values", "temps", "bis", "roundabouts", "refusals",
+    "plans", "estates",
+)  # fmt: skip
+
+
+def only_keys(described: dict[str, Any], known: tuple[str, ...], what: str) -> None:
+    for key in described:
+        if key not in known:
+            raise SheetError(f'{what} has no "{key}"; expected {", ".join(sorted(known))}')
+
+
 def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     """A sheet from its description; anything left out is empty, anything impossible is an error."""
     if not isinstance(described, dict):
         raise SheetError("a sheet must be described by an object")
-    known = {
-        "edition", "sheet", "streets", "values", "temps", "bis", "roundabouts", "refusals",
-        "plans", "estates",
-    }  # fmt: skip
-    for key in described:
-        if key not in known:
-            raise SheetError(f'a sheet has no "{key}"; expected {", ".join(sorted(known))}')
+    only_keys(described, SHEET_KEYS, "a sheet")
     layout = setup.layout
     sheet = Sheet()
     new_sheet(sheet, book)
@@ -115,7 +121,10 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     for size, crossed in enumerate(values):
         sheet.values[size] = whole(crossed, f"values[{size}]", 0, book.value_boxes[size])
     sheet.temps = whole(described.get("temps", 0), "temps", 0, book.temp_boxes)
-    sheet.bis = whole(described.get("bis", popcount(sheet.copies)), "bis", 0, book.bis_boxes)
+    copies = popcount(sheet.copies)
+    sheet.bis = whole(described.get("bis", copies), "bis", 0, book.bis_boxes)
+    if sheet.bis != copies:
+        raise SheetError(f"bis is {sheet.bis}, but the streets show {copies}")
     sheet.refusals = whole(described.get("refusals", 0), "refusals", 0, book.refusal_boxes)
     islands = whole(
         described.get("roundabouts", popcount(sheet.islands)), "roundabouts", 0, layout.houses
@@ -141,6 +150,7 @@ def read_street(sheet: Sheet, book: Book, setup: Setup, street: int, row: Any) -
     name = f"street {street + 1}"
     if not isinstance(row, dict):
         raise SheetError(f"{name} must be an object")
+    only_keys(row, ("houses", "fences", "parks"), name)
     length = setup.layout.streets[street]
     first = setup.layout.first_house(street)
     houses = rows(row.get("houses"), f"houses of {name}", length)
@@ -162,15 +172,22 @@ def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) 
         described = {"number": described}
     if not isinstance(described, dict):
         raise SheetError(f"{what} must be a number, null or an object")
+    only_keys(described, ("number", "bis", "roundabout", "pool", "twin", "plan"), what)
     bit = 1 << house
     if described.get("roundabout"):
         if "number" in described:
             raise SheetError(f"{what} has both a number and a roundabout")
         sheet.islands |= bit
         sheet.fences |= bit | (bit >> 1)
+        for number in range(NUMBERS):
+            sheet.legal[number] &= ~bit
     elif described.get("number") is not None:
         sheet.number[house] = whole(described["number"], what, 0, 17)
         sheet.built |= bit
+    if not sheet.built & bit:
+        for mark in ("bis", "twin", "plan"):
+            if described.get(mark):
+                raise SheetError(f'{what} has "{mark}" but no number')
     if described.get("bis"):
         sheet.copies |= bit
     if described.get("twin"):
@@ -179,7 +196,10 @@ def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) 
         stack = whole(described["plan"], f"plan of {what}", 1, 3) - 1
         sheet.used[stack] |= bit
         sheet.spent |= bit
-    if described.get("pool") == "built":
+    pool = described.get("pool")
+    if pool not in (None, "planned", "built", "lost"):
+        raise SheetError(f"pool of {what} is {pool!r}; expected planned, built or lost")
+    if pool == "built":
         if not book.pools & bit:
             raise SheetError(f"{what} has no pool to build")
         if not sheet.built & bit:
@@ -188,17 +208,27 @@ def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) 
 
 
 def check_order(sheet: Sheet, book: Book, first: int, length: int, name: str) -> None:
+    """Numbers rise up to the next roundabout; only a bis repeats the house beside it."""
     last = -1
     for house in range(first, first + length):
         bit = 1 << house
         number = sheet.number[house]
         if sheet.islands & bit:
             last = -1
-        elif number >= 0:
-            twin = sheet.copies & bit or (house > first and sheet.copies & (bit >> 1))
-            if number < last or (number == last and not twin):
-                raise SheetError(
-                    f"{name}: {number} in house {house - first + 1} does not rise from {last}"
-                )
-            last = number
-            close_numbers(sheet, book, house, number)
+        if number < 0:
+            continue
+        beside = (house > first and sheet.number[house - 1] == number) or (
+            house < first + length - 1 and sheet.number[house + 1] == number
+        )
+        if sheet.copies & bit and not beside:
+            raise SheetError(
+                f"{name}: the bis in house {house - first + 1} has no {number} beside it"
+            )
+        after_twin = house > first and sheet.number[house - 1] == number
+        twin = after_twin and sheet.copies & (bit | bit >> 1)
+        if number < last or (number == last and not twin):
+            raise SheetError(
+                f"{name}: {number} in house {house - first + 1} does not rise from {last}"
+            )
+        last = number
+        close_numbers(sheet, book, house, number)

@@ -1,1 +1,80 @@
-# empty
+"""The command `culdesac`: play, simulate, replay, perft, score, editions, serve.
+
+One module per sub-command, each with `add` (its options) and `run`; `arguments` holds the options
+they share, `screen`, `drawing` and `panels` what a terminal shows, `entry` and `guide` what a player
+types and may type, `opponents` the built-in players.  May import everything; nothing imports it.
+
+Whatever goes wrong is one line on stderr that begins with `culdesac: `, and the exit code 2.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from culdesac.cli import editions, perft, play, replay, score, serve, simulate
+from culdesac.cli.arguments import Parser, UsageError
+from culdesac.errors import CuldesacError
+
+COMMANDS = (play, simulate, replay, perft, score, editions, serve)
+FAILED = 2
+INTERRUPTED = 130
+EXAMPLES = """\
+examples:
+  culdesac play                                  a game against a bot, in the terminal
+  culdesac play --seats 4 --advanced --roundabouts
+  culdesac simulate --games 10000 --seats 2 --bot builder
+  culdesac replay game.culdesac --turn 12 --sheets
+  culdesac editions                              which boxes, sheets, modes and plans there are
+  culdesac COMMAND --help                        the options of one command
+
+Every command but serve takes --json. Unofficial; you need no box, but buy one.
+"""
+
+
+def parser() -> Parser:
+    from culdesac import __version__
+
+    made = Parser(
+        prog="culdesac",
+        description="The Welcome To family of flip-and-write games: play, simulate, study.",
+        epilog=EXAMPLES,
+    )
+    made.add_argument("--version", action="version", version=f"culdesac {__version__}")
+    commands = made.add_subparsers(
+        title="commands", metavar="COMMAND", dest="command", parser_class=Parser
+    )
+    for module in COMMANDS:
+        module.add(commands)
+    return made
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line; return its exit code."""
+    try:
+        made = parser()
+        args = made.parse_args(argv)
+        if args.command is None:
+            made.print_help()
+            return 0
+        code: int = args.run(args)
+        sys.stdout.flush()
+        return code
+    except UsageError as error:
+        return fail(f"{error} (see {error.prog} --help)")
+    except CuldesacError as error:
+        return fail(str(error))
+    except BrokenPipeError:
+        # The reader of our output has left, as `head` does; nobody is there to be told.
+        with open(os.devnull, "w") as nowhere:
+            os.dup2(nowhere.fileno(), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print("culdesac: stopped", file=sys.stderr)
+        return INTERRUPTED
+
+
+def fail(message: str) -> int:
+    print("culdesac: " + " ".join(message.split("\n")), file=sys.stderr)
+    return FAILED

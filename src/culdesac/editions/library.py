@@ -58,10 +58,13 @@ def edition(name: str | Edition, data: str | Path | None = None) -> Edition:
 
 def changed_edition(name: str, text: str, file: str) -> Edition:
     """A box with the values of a TOML text in place of its own."""
+    text = tidied(text)
     try:
         change = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also a number of thousands of digits
         raise EditionError(f"{file}: is not TOML: {error}") from None
+    except RecursionError:
+        raise EditionError(f"{file}: is not TOML: nested too deeply") from None
     base = shipped_table(name)
     extends = change.pop("extends", name)
     if extends != name:
@@ -71,6 +74,11 @@ def changed_edition(name: str, text: str, file: str) -> Edition:
             Reader(file, "", change).fail(key, f"no such key: a data file changes values of {name}")
     own_up(change)
     return read_edition(merged(base, change), file, changed=text)
+
+
+def tidied(text: str) -> str:
+    """The text as a record can keep it: no spaces at line ends, one line end at its end."""
+    return "\n".join(line.rstrip() for line in text.split("\n")).rstrip("\n") + "\n"
 
 
 def merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:

@@ -35,7 +35,10 @@ def shown(value: Any) -> str:
     elif isinstance(value, dict):
         text = "a table"
     else:
-        text = str(value)
+        try:
+            text = str(value)
+        except ValueError:
+            text = "a number too long to show"
     return text if len(text) <= 60 else text[:57] + "..."
 
 
@@ -255,6 +258,8 @@ def read_plan(name: str, reader: Reader, provenance: str) -> Plan:
         sizes = reader.wholes("sizes", "a list of estate sizes", 1, 6)
         if not sizes:
             reader.fail("sizes", "a list of estate sizes, each from 1 to 6")
+        if sum(sizes) > MOST_HOUSES:
+            reader.fail("sizes", f"a list of estate sizes, at most {MOST_HOUSES} houses in all")
     if "provenance" in reader.table:
         provenance = reader.choice("provenance", PROVENANCES)
     return Plan(

@@ -65,12 +65,14 @@ def make_setup(
         sheet = next(iter(edition.sheets))
     if sheet not in edition.sheets:
         known = ", ".join(edition.sheets)
-        raise SetupError(f'{edition.id} has no sheet "{sheet}"; expected one of: {known}')
+        raise SetupError(f'{edition.id} has no sheet "{sheet}"; expected one of: {known}', "sheet")
     if mode not in edition.modes:
         known = ", ".join(edition.modes)
-        raise SetupError(f'{edition.id} has no mode "{mode}"; expected one of: {known}')
+        raise SetupError(f'{edition.id} has no mode "{mode}"; expected one of: {known}', "mode")
     if not isinstance(seats, int) or isinstance(seats, bool) or not 1 <= seats <= MOST_SEATS:
-        raise SetupError(f"seats is {seats}; expected a whole number from 1 to {MOST_SEATS}")
+        raise SetupError(
+            f"seats is {seats}; expected a whole number from 1 to {MOST_SEATS}", "seats"
+        )
     allowed = edition.modes[mode]
     if not allowed.fewest_seats <= seats <= allowed.most_seats:
         span = (
@@ -78,10 +80,21 @@ def make_setup(
             if allowed.fewest_seats == allowed.most_seats
             else f"{allowed.fewest_seats} to {allowed.most_seats}"
         )
-        raise SetupError(f"mode {mode} and {seats} seats do not go together; it takes {span}")
+        raise SetupError(
+            f"mode {mode} and {seats} seats do not go together; it takes {span}", "mode"
+        )
+    cards = len(edition.deck.cards)
+    if mode == "expert" and 3 * seats > cards:
+        raise SetupError(
+            f"mode {mode} and {seats} seats do not go together; they need {3 * seats} cards, "
+            f"the deck has {cards}",
+            "mode",
+        )
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEED_LIMIT:
-        raise SetupError(f"seed is {seed!r}; expected a whole number from 0 to {SEED_LIMIT - 1}")
+        raise SetupError(
+            f"seed is {seed!r}; expected a whole number from 0 to {SEED_LIMIT - 1}", "seed"
+        )
     for name, value in (("advanced", advanced), ("roundabouts", roundabouts)):
         if not isinstance(value, bool):
-            raise SetupError(f"{name} is {value!r}; expected true or false")
+            raise SetupError(f"{name} is {value!r}; expected true or false", name)
     return Setup(edition, seats, seed, sheet, mode, advanced, roundabouts)

@@ -1,0 +1,90 @@
+"""The bots there are.
+
+A bot is a function from a view to a move.  Its own chance comes from a seed that the caller chooses
+and from the turn and the seat, so the same view and seed always give the same move.
+
+>>> import culdesac
+>>> game = culdesac.new("home-2018", seats=2, seed=7)
+>>> choose(game.view(0)) in game.legal(0)
+True
+>>> finish_turn(game.view(0))[-1].text
+'ok'
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from culdesac.errors import SeatError, SetupError
+from culdesac.moves import Move, MoveBook
+from culdesac.rules.chance import BOTS as BOT_STREAM, first_state
+from culdesac.rules.home.policies import BUILDER, RANDOM, policy_move
+from culdesac.rules.home.turn import step
+from culdesac.rules.state import CONFIRM, MAX_SEATS, Desk, Table, copy_record
+from culdesac.view import View
+
+MOST_STEPS = 64  # of a turn; more means that a bot goes in circles
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A registered bot: one of the players that are written in the discipline of the rules."""
+
+    name: str
+    policy: int
+
+
+BOTS = {
+    "random": Bot("random", RANDOM),
+    "builder": Bot("builder", BUILDER),
+}
+BEST = "builder"
+
+
+def bot(name: str) -> Bot:
+    """A bot by its name."""
+    if name not in BOTS:
+        raise SetupError(f'unknown bot "{name}"; expected one of: {", ".join(BOTS)}')
+    return BOTS[name]
+
+
+def choose(view: View, name: str = BEST, seed: int = 0) -> Move:
+    """The move that a bot makes at the step at hand."""
+    return steps(view, name, seed, 1)[0]
+
+
+def finish_turn(view: View, name: str = BEST, seed: int = 0) -> list[Move]:
+    """All moves with which a bot ends the turn, from the step at hand to the confirmation."""
+    return steps(view, name, seed, MOST_STEPS)
+
+
+def steps(view: View, name: str, seed: int, most: int) -> list[Move]:
+    player = bot(name)
+    if view.phase in ("done", "over"):
+        raise SeatError(f"seat {view.seat} has nothing to do now")
+    table = known_table(view)
+    sheet = copy_record(view.sheets[view.seat])
+    desk = Desk()
+    desk.luck[view.seat] = first_state(seed, BOT_STREAM, view.turn * MAX_SEATS + view.seat)
+    book = MoveBook(view.setup)
+    made: list[Move] = []
+    while len(made) < most:
+        move = policy_move(player.policy, table, sheet, view.book, desk, view.seat)
+        made.append(book.from_id(move))
+        if move == CONFIRM:
+            break
+        step(table, sheet, view.book, move)
+    return made
+
+
+def known_table(view: View) -> Table:
+    """The part of the table that a seat can see; no card is in it."""
+    order = {plan.name: card for card, plan in enumerate(view.setup.edition.plans)}
+    approved = sum(1 << stack for stack, seen in enumerate(view.plans) if seen.flipped)
+    return Table(
+        seats=view.setup.seats,
+        turn=view.turn,
+        approved=approved,
+        waiting=sum(view.waiting),
+        plan=[order[seen.plan.name] for seen in view.plans],
+    )

@@ -1,0 +1,139 @@
+"""Options that several commands share, and a parser whose errors are one line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from pathlib import Path
+from typing import Any, NoReturn, TypeAlias
+
+from culdesac.cli.screen import Screen
+from culdesac.editions import Setup, edition as find_edition, make_setup
+from culdesac.editions.setup import MOST_SEATS, SEED_LIMIT
+from culdesac.errors import CuldesacError, SetupError
+from culdesac.i18n import language_of_user, languages
+
+Arguments = argparse.Namespace
+# the only name that the standard library has for what add_subparsers gives
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+
+
+class UsageError(CuldesacError):
+    """A command line that cannot be understood."""
+
+    def __init__(self, message: str, prog: str) -> None:
+        super().__init__(message)
+        self.prog = prog
+
+
+class Parser(argparse.ArgumentParser):
+    """No abbreviated options, plain text as it is written, errors as exceptions."""
+
+    def __init__(self, **options: Any) -> None:
+        options.setdefault("allow_abbrev", False)
+        options.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        super().__init__(**options)
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message, self.prog)
+
+
+def whole(text: str, name: str, low: int, high: int | None = None) -> int:
+    """A whole number from the command line."""
+    span = f"from {low} on" if high is None else f"from {low} to {high}"
+    try:
+        number = int(text)
+    except ValueError:
+        number = low - 1
+    if number < low or (high is not None and number > high):
+        raise SetupError(f'{name} is "{text}"; expected a whole number {span}')
+    return number
+
+
+def add_output(command: argparse.ArgumentParser) -> None:
+    group = command.add_argument_group("output")
+    group.add_argument("--json", action="store_true", help="print JSON for programs")
+    group.add_argument(
+        "--language",
+        choices=languages(),
+        help="language of texts; otherwise that of your locale",
+    )
+
+
+def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
+    """The options that make up a game."""
+    group = command.add_argument_group("the game")
+    group.add_argument("--edition", metavar="E", help="box (home-2018; see `culdesac editions`)")
+    group.add_argument("--sheet", metavar="S", help="sheet of the box (its first one)")
+    group.add_argument(
+        "--mode", metavar="M", help="flip (three stacks), expert (hands) or solo-card"
+    )
+    group.add_argument("--advanced", action="store_true", help="with the advanced plans")
+    group.add_argument("--roundabouts", action="store_true", help="with roundabouts")
+    if seats:
+        group.add_argument("--seats", metavar="N", help="number of seats (2, or 1 in solo modes)")
+    group.add_argument("--seed", metavar="S", help="number that decides all shuffles")
+    group.add_argument("--data", metavar="FILE", help="TOML file with your own values of the box")
+
+
+def setup_given(args: Arguments) -> list[str]:
+    """The setup options that the command line names."""
+    names = ("edition", "sheet", "mode", "advanced", "roundabouts", "seats", "seed", "data")
+    return [f"--{name}" for name in names if getattr(args, name) not in (None, False)]
+
+
+def setup_of(args: Arguments, *, seed: int | None = None) -> Setup:
+    """The game that the options describe; `seed` is the one to take if none is named."""
+    box = find_edition(args.edition or "home-2018", args.data)
+    mode = args.mode or "flip"
+    if args.seats is not None:
+        seats = whole(args.seats, "--seats", 1, MOST_SEATS)
+    elif mode in box.modes:
+        seats = min(max(2, box.modes[mode].fewest_seats), box.modes[mode].most_seats)
+    else:
+        seats = 1
+    if args.seed is not None:
+        chosen = whole(args.seed, "--seed", 0, SEED_LIMIT - 1)
+    else:
+        chosen = secrets.randbelow(1_000_000) if seed is None else seed
+    return make_setup(
+        box,
+        seats,
+        chosen,
+        sheet=args.sheet,
+        mode=mode,
+        advanced=args.advanced,
+        roundabouts=args.roundabouts,
+    )
+
+
+def screen_of(args: Arguments) -> Screen:
+    return Screen(language=args.language or language_of_user())
+
+
+def print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=True))
+
+
+def read_text(path: str) -> str:
+    """A text file, or standard input for `-`."""
+    try:
+        if path == "-":
+            return sys.stdin.read()
+        return Path(path).read_text("utf-8")
+    except OSError as error:
+        raise CuldesacError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise CuldesacError(f"{path}: is not a text file in UTF-8") from None
+
+
+def describe_setup(setup: Setup) -> dict[str, Any]:
+    """A setup as the keywords of `culdesac.new`."""
+    return {
+        "edition": setup.edition.id,
+        **setup.options(),
+        "seats": setup.seats,
+        "seed": setup.seed,
+    }

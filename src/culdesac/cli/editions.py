@@ -1,0 +1,188 @@
+"""`culdesac editions`: the boxes, and how their values are known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from culdesac.cli.arguments import Arguments, Commands, add_output, print_json, screen_of
+from culdesac.cli.drawing import ladder
+from culdesac.cli.screen import Screen
+from culdesac.editions import Edition, Layout, edition as find_edition, editions
+from culdesac.editions.model import PROVENANCES
+from culdesac.errors import EditionError
+from culdesac.wording import action_title, mode_title, plan_text, provenance_text
+
+EPILOG = """\
+  culdesac editions --check mine.toml           is my data file right?
+  culdesac editions --data mine.toml            the box with my values in it
+"""
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser(
+        "editions",
+        help="list boxes, sheets, modes, plans and where their values come from",
+        description="Lists the boxes with their sheets, modes and plans, and says of every part\n"
+        "whether its values are printed, transcribed, reconstructed or your own.",
+        epilog=EPILOG,
+    )
+    command.add_argument("--edition", metavar="E", help="only this box")
+    command.add_argument("--data", metavar="FILE", help="show the box with the values of this file")
+    command.add_argument("--check", metavar="FILE", help="only check a data file")
+    add_output(command)
+    command.set_defaults(run=run)
+
+
+def run(args: Arguments) -> int:
+    screen = screen_of(args)
+    if args.check and args.data:
+        raise EditionError("--check and --data do not go together; each takes the one data file")
+    if args.check or args.data:
+        box = find_edition(args.edition or "home-2018", args.check or args.data)
+        boxes: tuple[Edition, ...] = (box,)
+    else:
+        boxes = (find_edition(args.edition),) if args.edition else editions()
+    if args.check:
+        parts = yours(boxes[0])
+        if args.json:
+            print_json({"file": args.check, "edition": boxes[0].id, "yours": parts})
+        else:
+            changes = ", ".join(parts) or screen.tr("nothing")
+            text = screen.tr("{file} is fine; it changes {parts} of {edition}.")
+            screen.line(text.format(file=args.check, parts=changes, edition=boxes[0].id))
+        return 0
+    if args.json:
+        print_json([describe(box) for box in boxes])
+        return 0
+    for number, box in enumerate(boxes):
+        if number:
+            screen.line()
+        show(screen, box)
+    return 0
+
+
+def yours(box: Edition) -> list[str]:
+    return [part for part, provenance in box.provenance().items() if provenance == "yours"]
+
+
+def describe(box: Edition) -> dict[str, Any]:
+    """A box as plain JSON."""
+    return {
+        "id": box.id,
+        "title": box.title,
+        "printing": box.printing,
+        "year": box.year,
+        "changed": bool(box.changed),
+        "modes": {mode.name: [mode.fewest_seats, mode.most_seats] for mode in box.modes.values()},
+        "options": ["advanced", "roundabouts"],
+        "sheets": {name: describe_layout(layout) for name, layout in box.sheets.items()},
+        "deck": [{"number": number, "action": action} for number, action in box.deck.cards],
+        "plans": [
+            {
+                "name": plan.name,
+                "stack": plan.stack,
+                "advanced": plan.advanced,
+                "points": list(plan.points),
+                "text": plan_text(plan),
+                "provenance": plan.provenance,
+            }
+            for plan in box.plans
+        ],
+        "provenance": box.provenance(),
+    }
+
+
+def describe_layout(layout: Layout) -> dict[str, Any]:
+    return {
+        "title": layout.title,
+        "streets": list(layout.streets),
+        "pools": [list(row) for row in layout.pools],
+        "park_ladders": [list(row) for row in layout.park_ladders],
+        "pool_ladder": list(layout.pool_ladder),
+        "temp_boxes": layout.temp_boxes,
+        "temp_points": list(layout.temp_points),
+        "estate_ladders": [list(row) for row in layout.estate_ladders],
+        "bis_ladder": list(layout.bis_ladder),
+        "roundabout_ladder": list(layout.roundabout_ladder),
+        "refusal_ladder": list(layout.refusal_ladder),
+    }
+
+
+def show(screen: Screen, box: Edition) -> None:
+    tr = screen.tr
+    known = box.provenance()
+    name = screen.paint(box.id, "bold")
+    screen.line(f"{name}  {box.title}, {box.printing} ({box.year})")
+    if box.changed:
+        parts = ", ".join(yours(box)) or tr("nothing")
+        screen.line("  " + tr("changed by your data file: {parts}").format(parts=parts))
+    heading(screen, tr("Modes (--mode)"))
+    for mode in box.modes.values():
+        seats = (
+            str(mode.fewest_seats)
+            if mode.fewest_seats == mode.most_seats
+            else f"{mode.fewest_seats}-{mode.most_seats}"
+        )
+        where = tr("seats: {seats}").format(seats=seats)
+        screen.line(
+            f"    {mode.name:<12} {mode_title(mode.name, tr)}, {where}  [{mode.provenance}]"
+        )
+    heading(screen, tr("Options"))
+    screen.line("    --advanced     " + tr("with the advanced plans"))
+    screen.line("    --roundabouts  " + tr("houses may become roundabouts"))
+    heading(screen, tr("Sheets (--sheet)"))
+    for layout in box.sheets.values():
+        show_layout(screen, layout)
+    heading(screen, tr("Deck") + f"  [{known['deck']}]")
+    width = max(len(action_title(action, tr)) for action in box.deck.actions)
+    for action in box.deck.actions:
+        numbers = [number for number, other in box.deck.cards if other == action]
+        screen.line(
+            f"    {action_title(action, tr):<{width}} {len(numbers):>3}:  {' '.join(map(str, numbers))}"
+        )
+    heading(screen, tr("Plans: points in the first turn, later"))
+    for plan in box.plans:
+        points = f"{plan.points[0]}/{plan.points[1]}"
+        extra = tr("advanced plan") if plan.advanced else ""
+        row = f"    {plan.name:<4} {points:>6}  {plan_text(plan, tr):<52} [{plan.provenance}]"
+        screen.line(f"{row} {extra}".rstrip())
+    heading(screen, tr("Where the values come from"))
+    used = set(known.values())
+    for provenance in PROVENANCES:
+        if provenance in used:
+            parts = ", ".join(part for part, other in known.items() if other == provenance)
+            screen.line(f"    {provenance_text(provenance, tr)}")
+            screen.line(f"        {parts}")
+
+
+def heading(screen: Screen, text: str) -> None:
+    screen.line("  " + screen.paint(text, "bold"))
+
+
+def show_layout(screen: Screen, layout: Layout) -> None:
+    tr = screen.tr
+    screen.line(f"    {layout.name:<12} {tr(layout.title)}  [{layout.provenance}]")
+    for street, length in enumerate(layout.streets):
+        text = tr("street {street}: {houses} houses, pools at {pools}, parks {ladder}")
+        pools = " ".join(map(str, layout.pools[street])) or "-"
+        parks = ladder(screen, layout.park_ladders[street], 0)
+        screen.line(
+            "      " + text.format(street=street + 1, houses=length, pools=pools, ladder=parks)
+        )
+    ladders = (
+        (tr("pools"), layout.pool_ladder),
+        (tr("bis"), layout.bis_ladder),
+        (tr("roundabouts"), layout.roundabout_ladder),
+        (tr("refusals"), layout.refusal_ladder),
+    )
+    for title, values in ladders:
+        row = tr("{title}: {text}").format(title=title, text=" ".join(map(str, values)))
+        screen.line(f"      {row}")
+    boxes = " ".join(map(str, layout.temp_points))
+    screen.line(
+        "      "
+        + tr("temps: {boxes} boxes, awards {awards}").format(boxes=layout.temp_boxes, awards=boxes)
+    )
+    for size, values in enumerate(layout.estate_ladders, 1):
+        text = tr("estates of size {size}: {values}")
+        screen.line("      " + text.format(size=size, values=" ".join(map(str, values))))

@@ -1,0 +1,37 @@
+"""Bots at a terminal's table."""
+
+from __future__ import annotations
+
+from culdesac.bots import BEST, BOTS, bot, choose, finish_turn
+from culdesac.errors import SetupError
+from culdesac.game import Game
+from culdesac.moves import Move
+
+
+def bot_names(wanted: str, seats: int) -> list[str]:
+    """One name for all seats, or one per seat with commas between."""
+    names = [bot(name.strip()).name for name in wanted.split(",")]
+    if len(names) == 1:
+        return names * seats
+    if len(names) != seats:
+        raise SetupError(
+            f"--bot names {len(names)} bots and there are {seats} seats for them; "
+            "expected one name for all or one per seat"
+        )
+    return names
+
+
+def choose_move(game: Game, seat: int, name: str = BEST) -> Move:
+    """The move that a bot would make now; the same for the same game and turn."""
+    return choose(game.view(seat), name, game.setup.seed)
+
+
+def play_turn(game: Game, seat: int, name: str) -> list[Move]:
+    """Let a bot play a seat's turn to its end; return its moves."""
+    moves = finish_turn(game.view(seat), name, game.setup.seed)
+    for move in moves:
+        game.play(seat, move)
+    return moves
+
+
+__all__ = ["BEST", "BOTS", "bot_names", "choose_move", "play_turn"]

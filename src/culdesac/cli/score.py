@@ -1,0 +1,111 @@
+"""`culdesac score`: sheets described in JSON, and what they score."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from culdesac.cli.arguments import (
+    Arguments,
+    Commands,
+    add_output,
+    print_json,
+    read_text,
+    screen_of,
+)
+from culdesac.cli.panels import draw_ranking, draw_table
+from culdesac.cli.replay import seat_names
+from culdesac.editions import Setup, edition as find_edition, make_setup
+from culdesac.errors import CuldesacError, SheetError
+from culdesac.rules.pack import pack
+from culdesac.rules.state import Desk
+from culdesac.scoring import rank, score_table
+from culdesac.sheets import read_sheet
+
+KEYS = ("edition", "sheet", "mode", "seats")
+EPILOG = """\
+FILE holds one sheet, or {"edition": ..., "sheet": ..., "mode": ..., "seats": [sheet, ...]} for a whole
+table, where the temps of all seats are compared. docs/json.md describes a sheet.
+
+  echo '{"streets": [{"houses": [1, 3, null, ...]}, ...]}' | culdesac score -
+"""
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser(
+        "score",
+        help="score sheets described in JSON",
+        description="Scores sheets that are described in JSON, by category.",
+        epilog=EPILOG,
+    )
+    command.add_argument("file", metavar="FILE", help="JSON file, or - for standard input")
+    command.add_argument("--data", metavar="FILE", help="TOML file with your own values of the box")
+    add_output(command)
+    command.set_defaults(run=run)
+
+
+def run(args: Arguments) -> int:
+    name = "standard input" if args.file == "-" else args.file
+    try:
+        described = json.loads(read_text(args.file))
+    except json.JSONDecodeError as error:
+        raise SheetError(
+            f"{name}: is not JSON: {error.msg} in line {error.lineno}, column {error.colno}"
+        ) from None
+    except RecursionError:
+        raise SheetError(f"{name}: is nested too deeply to be a sheet") from None
+    try:
+        setup, sheets = read_table(described, args.data)
+        book = pack(setup)
+        read = []
+        for number, sheet in enumerate(sheets, 1):
+            try:
+                read.append(read_sheet(sheet, book, setup))
+            except SheetError as error:
+                seat = f"seat {number}: " if len(sheets) > 1 else ""
+                raise SheetError(f"{seat}{error}") from None
+    except CuldesacError as error:
+        raise SheetError(f"{name}: {error}") from None
+    scores = score_table(read, book, Desk())
+    ranking = rank(read, book, Desk())
+    if args.json:
+        print_json({"scores": scores, "ranking": [place._asdict() for place in ranking]})
+        return 0
+    screen = screen_of(args)
+    names = seat_names(screen, len(sheets))
+    screen.lines(draw_table(screen, scores, names))
+    if len(sheets) > 1:
+        screen.lines(draw_ranking(screen, ranking, names))
+    return 0
+
+
+def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
+    """The setup of a described table, and its sheets still as they are described."""
+    if not isinstance(described, dict):
+        raise SheetError('expected an object: a sheet, or a table with "seats"')
+    if "seats" in described:
+        for key in described:
+            if key not in KEYS:
+                raise SheetError(f'a table has no "{key}"; expected {", ".join(KEYS)}')
+        sheets = described["seats"]
+        if not isinstance(sheets, list) or not sheets:
+            raise SheetError("seats must be a list of sheets")
+    elif "streets" in described:
+        sheets = [described]
+    else:
+        raise SheetError('expected "streets" of a sheet, or "seats" of a table')
+    texts = {}
+    for key in ("edition", "sheet", "mode"):
+        value = described.get(key) if key != "mode" or "seats" in described else None
+        if value is not None and not isinstance(value, str):
+            raise SheetError(f"{key} is {value!r}; expected a text")
+        texts[key] = value
+    box = find_edition(texts["edition"] or "home-2018", data)
+    setup = make_setup(box, len(sheets), 0, sheet=texts["sheet"], mode=texts["mode"] or "flip")
+    for number, sheet in enumerate(sheets, 1):
+        for key, expected in (("edition", box.id), ("sheet", setup.sheet)):
+            if isinstance(sheet, dict) and sheet.get(key, expected) != expected:
+                raise SheetError(
+                    f"seat {number}: {key} is {sheet[key]!r}, but the table's is {expected!r}"
+                )
+    return setup, sheets

@@ -1,0 +1,119 @@
+"""`culdesac simulate`: very many games, and what they average to."""
+
+from __future__ import annotations
+
+import sys
+
+from culdesac.cli.arguments import (
+    Arguments,
+    Commands,
+    add_output,
+    add_setup,
+    describe_setup,
+    print_json,
+    screen_of,
+    setup_of,
+    whole,
+)
+from culdesac.cli.panels import setup_line
+from culdesac.cli.screen import Screen
+from culdesac.sim import BOTS, Simulation, simulate
+from culdesac.wording import end_reason_text
+
+ENGINES = ("auto", "interpreted", "compiled")
+EPILOG = """\
+Game g of G has the seed S + g. The digest is the same for any engine and number of threads.
+
+  culdesac simulate --games 1000 --seats 2 --seed 1 --bot builder,random
+"""
+
+
+def add(commands: Commands) -> None:
+    command = commands.add_parser(
+        "simulate",
+        help="play very many games between bots",
+        description="Plays very many games between bots and says what they average to.",
+        epilog=EPILOG,
+    )
+    group = command.add_argument_group("the simulation")
+    group.add_argument("--games", metavar="G", default="1000", help="number of games (1000)")
+    group.add_argument(
+        "--bot",
+        metavar="B",
+        default="builder",
+        help=f"{' or '.join(BOTS)}; one for all seats, or one per seat with commas (builder)",
+    )
+    group.add_argument("--engine", metavar="X", default="auto", help=f"{', '.join(ENGINES)} (auto)")
+    group.add_argument("--threads", metavar="T", default="1", help="threads to use (1)")
+    add_setup(command)
+    add_output(command)
+    command.set_defaults(run=run)
+
+
+class ProgressBar:
+    """Drawn on a terminal's stderr, and nowhere else."""
+
+    def __init__(self, screen: Screen, games: int) -> None:
+        self.screen = screen
+        self.games = games
+        self.shown = -1
+
+    def __call__(self, done: int) -> None:
+        if not self.screen.terminal:
+            return
+        percent = 100 * done // self.games
+        if percent != self.shown:
+            self.shown = percent
+            bar = self.screen.signs.bar * (percent * 40 // 100)
+            self.screen.line(f"\r  {bar:<40} {percent:>3} %  {done:,}", end="")
+            self.screen.flush()
+
+    def close(self) -> None:
+        if self.shown >= 0:
+            self.screen.line("\r" + " " * 70 + "\r", end="")
+            self.screen.flush()
+
+
+def run(args: Arguments) -> int:
+    games = whole(args.games, "--games", 1)
+    threads = whole(args.threads, "--threads", 1)
+    setup = setup_of(args, seed=0)
+    bots = [name.strip() for name in args.bot.split(",")]
+    screen = screen_of(args)
+    bar = ProgressBar(Screen(sys.stderr, screen.language), games)
+    bar(0)  # the first run of the compiled engine takes a while before the first game
+    try:
+        result = simulate(setup, games, bots, args.engine, threads, bar)
+    finally:
+        bar.close()
+    if args.json:
+        print_json({**describe_setup(setup), "bots": bots, **result.as_dict()})
+    else:
+        screen.line(setup_line(screen, setup))
+        show(screen, result, bots)
+    return 0
+
+
+def show(screen: Screen, result: Simulation, bots: list[str]) -> None:
+    tr = screen.tr
+    rows = [
+        (tr("games"), f"{result.games:,}"),
+        (tr("seconds"), f"{result.seconds:.3f}"),
+        (tr("games per second"), f"{result.games_per_second:,.0f}"),
+        (tr("engine"), result.engine),
+        (tr("threads"), str(result.threads)),
+        (tr("mean score"), f"{result.mean_score:.2f}"),
+        (tr("mean turns"), f"{result.mean_turns:.2f}"),
+    ]
+    if len(bots) > 1:
+        for seat, (bot, mean) in enumerate(zip(bots, result.seat_means, strict=True), 1):
+            title = tr("mean score of seat {seat} ({bot})").format(seat=seat, bot=bot)
+            rows.append((title, f"{mean:.2f}"))
+    for reason, count in result.end_reasons.items():
+        if count:
+            title = tr("ended: {reason}").format(reason=end_reason_text(reason, tr))
+            rows.append((title, f"{count:,} ({100 * count / result.games:.1f} %)"))
+    rows.append((tr("digest"), result.digest))
+    width = max(len(title) for title, _ in rows) + 2
+    for title, value in rows:
+        screen.line(f"  {title:<{width}}{value}")

@@ -1,0 +1,386 @@
+"""The table as a terminal shows it, and what a player can say there."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from culdesac.cli.drawing import draw_sheet, legend
+from culdesac.cli.entry import read_entry, read_move
+from culdesac.cli.guide import guide
+from culdesac.cli.opponents import BEST, choose_move, play_turn
+from culdesac.cli.panels import (
+    draw_cards,
+    draw_plans,
+    draw_ranking,
+    draw_score,
+    draw_table,
+    score_change,
+    setup_line,
+)
+from culdesac.cli.saving import Saver
+from culdesac.cli.screen import Screen
+from culdesac.errors import CuldesacError
+from culdesac.game import Game
+from culdesac.i18n import Translate
+from culdesac.moves import Move
+from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.rules.state import CONFIRM
+from culdesac.view import View
+from culdesac.wording import ACTION_TITLES, action_title, end_reason_text, move_text
+
+with contextlib.suppress(ImportError):  # line editing, where there is such a thing
+    import readline  # noqa: F401
+
+YOU = 0
+FEW_SEATS = 4  # up to so many, the others' moves are told one by one
+ALIASES = {
+    "?": "help",
+    "aide": "help",
+    "annuler": "undo",
+    "conseil": "hint",
+    "enregistrer": "save",
+    "exit": "quit",
+    "feuille": "sheet",
+    "h": "help",
+    "montrer": "show",
+    "paquet": "deck",
+    "possible": "legal",
+    "pourquoi": "why",
+    "q": "quit",
+    "quitter": "quit",
+    "table": "show",
+    "u": "undo",
+}
+
+
+def help_rows(tr: Translate) -> list[tuple[str, str]]:
+    return [
+        ("1, 2, 3", tr("choose a pair (with a hand 1/3: number of card 1, action of card 3)")),
+        ("x", tr("take a refusal when no printed number fits (with a hand x2: pass on card 2)")),
+        (
+            "1.4, 1.4+2",
+            tr("write into house 4 of street 1; the temp changes the number by up to 2"),
+        ),
+        (
+            tr("1.4, 3, 1.5<, yes"),
+            tr("the action: fence right of a house, size, bis, park, pool, temp"),
+        ),
+        (tr("skip"), tr("no action")),
+        ("o1.6", tr("turn house 6 of street 1 into a roundabout")),
+        ("plan2", tr("validate plan 2")),
+        ("ok", tr("confirm the turn; Enter does it too when nothing else is left")),
+        (tr("1 1.4 skip ok"), tr("several steps at once")),
+        (tr("undo"), tr("take the last step of this turn back")),
+        (tr("why 1.4"), tr("why is this not allowed?")),
+        (tr("hint"), tr("what would a bot do?")),
+        (tr("legal"), tr("every move that is allowed now, in full notation")),
+        (tr("show"), tr("the whole table again")),
+        (tr("sheet 2"), tr("the sheet of another seat, as of the last turn")),
+        (tr("deck"), tr("the cards that are still to come")),
+        (tr("save FILE"), tr("write the game into a file")),
+        (tr("quit"), tr("leave; the game is kept")),
+    ]
+
+
+class TerminalTable:
+    def __init__(self, game: Game, bots: list[str], saver: Saver, screen: Screen) -> None:
+        self.game = game
+        self.bots = bots
+        self.saver = saver
+        self.screen = screen
+        self.tr = screen.tr
+        self.leaving = False
+        self.commands: dict[str, Callable[[str], None]] = {
+            "undo": self.undo,
+            "why": self.why,
+            "hint": self.hint,
+            "legal": self.list_legal,
+            "sheet": self.show_sheet,
+            "deck": self.show_deck,
+            "help": self.help,
+            "save": self.save,
+            "show": lambda _: self.show_table(),
+            "quit": lambda _: self.leave(),
+        }
+
+    def name(self, seat: int) -> str:
+        if seat == YOU:
+            return self.tr("You")
+        return self.tr("Seat {seat} ({bot})").format(seat=seat + 1, bot=self.bots[seat - 1])
+
+    def titled(self, title: str, text: str) -> str:
+        return self.tr("{title}: {text}").format(title=title, text=text)
+
+    def names(self) -> list[str]:
+        return [self.name(seat) for seat in range(self.game.seats)]
+
+    # the loop
+
+    def play(self) -> int:
+        self.screen.line(setup_line(self.screen, self.game.setup))
+        self.screen.wrapped(legend(self.screen))
+        self.screen.line(self.tr("Type help to see what you can say."))
+        self.let_bots_play()
+        if not self.game.over:
+            self.show_table()
+        while not (self.game.over or self.leaving):
+            try:
+                line = self.read_line()
+            except (EOFError, KeyboardInterrupt):
+                self.screen.line()
+                self.leave()
+                break
+            try:
+                self.obey(line)
+            except CuldesacError as error:
+                self.complain(str(error))
+        if self.game.over:
+            self.show_end()
+        return 0
+
+    def read_line(self) -> str:
+        prompt = self.tr("turn {turn}> ").format(turn=self.game.turn)
+        if self.screen.terminal and sys.stdin.isatty():
+            return input(prompt)
+        self.screen.line(prompt, end="")
+        self.screen.flush()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        return line
+
+    def tell(self, rows: list[str]) -> None:
+        for row in rows:
+            self.screen.wrapped(row, "    ")
+
+    def complain(self, message: str) -> None:
+        self.screen.line(self.screen.paint(f"  ! {message}", "bad"))
+
+    def obey(self, line: str) -> None:
+        word, _, rest = line.strip().partition(" ")
+        word = ALIASES.get(word.lower(), word.lower())
+        if word in self.commands:
+            self.commands[word](rest.strip())
+            return
+        turn = self.game.turn
+        done = 0
+        try:
+            for text in read_entry(self.game, YOU, line):
+                self.make(text)
+                done += 1
+                if self.game.over or self.game.turn != turn:
+                    break
+        finally:
+            if not self.game.over and self.game.turn != turn:
+                self.show_table()
+            elif not self.game.over and (done or not line.strip()):
+                self.show_step()
+
+    def make(self, text: str) -> None:
+        move = read_move(self.game, YOU, text)
+        why = self.game.why_not(YOU, move, self.tr)
+        if why is not None:
+            told = self.titled(move.text, why.sentence)
+            raise CuldesacError(f"{told}  [{why.rule}]")
+        self.game.play(YOU, move)
+        if move.id == CONFIRM:
+            self.let_bots_play()
+
+    def let_bots_play(self) -> None:
+        """The others' turns, told once all have confirmed."""
+        if self.game.over or YOU in self.game.acting:
+            return
+        told = self.game.seats <= FEW_SEATS
+        rows = []
+        for seat in self.game.acting:
+            offers = self.game.sheets[seat].offer[:]
+            moves = play_turn(self.game, seat, self.bots[seat - 1])
+            if told:
+                line = self.log_line(seat, moves, offers)
+                rows.append("  " + self.titled(self.name(seat), line))
+        if rows:
+            self.screen.line()
+            self.tell(rows)
+        if self.saver.named:
+            self.saver.save()
+
+    def log_line(self, seat: int, moves: list[Move], offers: list[int]) -> str:
+        sheet = self.game.sheets[seat]
+        texts = []
+        for move in moves:
+            number = action = points = None
+            if move.name == "pick":
+                number = offers[move.id] & NUMBER_BITS
+                action = tuple(ACTION_TITLES)[offers[move.id] >> NUMBER_WIDTH]
+            elif move.name in ("write", "bis"):
+                number = sheet.number[move.id & 63]
+            elif move.name == "validate":
+                points = sheet.points[int(move["plan"]) - 1]
+            if move.id != CONFIRM:
+                texts.append(move_text(move, self.tr, number=number, action=action, points=points))
+        return "; ".join(texts)
+
+    # what is shown
+
+    def score_before(self, view: View) -> dict[str, int]:
+        """The seat's score when the turn began."""
+        before = self.game.copy()
+        while before.made(YOU):
+            before.undo(YOU)
+        return before.view(YOU).scores()[YOU]
+
+    def show_table(self) -> None:
+        screen, view = self.screen, self.game.view(YOU)
+        screen.line()
+        screen.line(screen.paint(self.turn_title(view), "bold"))
+        screen.lines(
+            draw_score(
+                screen,
+                view.sheets[YOU],
+                view.book,
+                view.setup,
+                view.scores()[YOU],
+                self.score_before(view),
+            )
+        )
+        screen.line()
+        self.show_streets(view)
+        screen.lines(draw_plans(screen, view))
+        screen.lines(draw_cards(screen, view))
+        self.tell(guide(screen, self.game, view))
+
+    def turn_title(self, view: View) -> str:
+        title = self.tr("Turn {turn}").format(turn=view.turn)
+        others = [
+            f"{self.name(seat)} {points['total']}"
+            for seat, points in enumerate(view.scores())
+            if seat != YOU
+        ][:FEW_SEATS]
+        return f"{title}   {'   '.join(others)}".rstrip()
+
+    def show_streets(self, view: View) -> None:
+        targets = 0
+        for move in view.legal:
+            if move.name in ("write", "bis"):
+                targets |= 1 << (move.id & 63)
+        self.screen.lines(
+            draw_sheet(
+                self.screen,
+                view.sheets[YOU],
+                view.book,
+                view.setup,
+                before=self.game.public_sheet(YOU),
+                targets=targets,
+            )
+        )
+
+    def show_step(self) -> None:
+        """After a step: the streets, the score, what is next."""
+        screen, view = self.screen, self.game.view(YOU)
+        screen.line()
+        self.show_streets(view)
+        if view.phase == "choose":
+            screen.lines(draw_cards(screen, view))
+        else:
+            screen.line(score_change(screen, view.scores()[YOU], self.score_before(view)))
+        self.tell(guide(screen, self.game, view))
+
+    def show_end(self) -> None:
+        screen, game, tr = self.screen, self.game, self.tr
+        view = game.view(YOU)
+        screen.line()
+        self.show_streets(view)
+        screen.line()
+        reasons = ", ".join(end_reason_text(reason, tr) for reason in game.end_reasons)
+        screen.line(tr("The game ended: {reasons}.").format(reasons=reasons))
+        if game.seats <= 2 * FEW_SEATS:
+            screen.lines(draw_table(screen, game.scores(), self.names()))
+        screen.lines(draw_ranking(screen, game.ranking(), self.names()))
+        if self.saver.named:
+            self.saver.save()
+            screen.line(tr("The record is in {file}.").format(file=self.saver.path))
+
+    # commands
+
+    def undo(self, _: str) -> None:
+        if not self.game.made(YOU):
+            raise CuldesacError(self.tr("You have made no move in this turn yet."))
+        self.game.undo(YOU)
+        self.show_step()
+
+    def why(self, text: str) -> None:
+        if not text:
+            raise CuldesacError(self.tr("Say which move, for instance: why 1.4"))
+        move = read_move(self.game, YOU, text.lower())
+        why = self.game.why_not(YOU, move, self.tr)
+        if why is None:
+            self.screen.line("  " + self.tr("{move} is allowed.").format(move=move.text))
+        else:
+            told = self.titled(move.text, why.sentence)
+            self.screen.line(f"  {told}  [{why.rule}]")
+
+    def hint(self, _: str) -> None:
+        move = choose_move(self.game, YOU)
+        text = self.tr("{bot} would play {move}: {text}")
+        number = action = None
+        sheet = self.game.sheets[YOU]
+        if move.name == "pick":
+            number = sheet.offer[move.id] & NUMBER_BITS
+            action = tuple(ACTION_TITLES)[sheet.offer[move.id] >> NUMBER_WIDTH]
+        elif move.name == "write":
+            number = sheet.printed + int(move["change"])
+        told = move_text(move, self.tr, number=number, action=action)
+        self.screen.line("  " + text.format(bot=BEST, move=move.text, text=told))
+
+    def list_legal(self, _: str) -> None:
+        self.screen.wrapped("  " + " ".join(move.text for move in self.game.legal(YOU)), "  ")
+
+    def show_sheet(self, text: str) -> None:
+        seats = self.game.seats
+        if not text.isdecimal() or not 1 <= int(text) <= seats:
+            raise CuldesacError(
+                self.tr("Say which seat, 1 to {seats}, for instance: sheet 1").format(seats=seats)
+            )
+        seat = int(text) - 1
+        view = self.game.view(YOU)
+        self.screen.line(self.screen.paint(self.name(seat), "bold"))
+        self.screen.lines(draw_sheet(self.screen, view.sheets[seat], view.book, view.setup))
+        self.screen.lines(
+            draw_score(self.screen, view.sheets[seat], view.book, view.setup, view.scores()[seat])
+        )
+
+    def show_deck(self, _: str) -> None:
+        """What a player who counts can know."""
+        view = self.game.view(YOU)
+        text = self.tr("{unseen} cards you have not seen, {pile} of them in the deck:")
+        self.screen.line("  " + text.format(unseen=len(view.unseen), pile=view.pile))
+        actions = view.setup.edition.deck.actions
+        width = max(len(action_title(action, self.tr)) for action in actions) + 2
+        for action in actions:
+            numbers = " ".join(str(number) for number, other in view.unseen if other == action)
+            title = f"    {action_title(action, self.tr):<{width}}"
+            self.screen.wrapped(f"{title}{numbers or '-'}", " " * len(title))
+
+    def help(self, _: str) -> None:
+        for form, text in help_rows(self.tr):
+            self.screen.wrapped(f"  {form:<18} {text}", " " * 21)
+        self.screen.wrapped("  " + legend(self.screen), "  ")
+
+    def save(self, text: str) -> None:
+        if not text:
+            raise CuldesacError(self.tr("Say which file, for instance: save game.culdesac"))
+        path = self.saver.save(Path(text))
+        self.screen.line("  " + self.tr("The record is in {file}.").format(file=path))
+
+    def leave(self) -> None:
+        if not self.saver.started():
+            self.leaving = True
+            self.screen.line(self.tr("Nothing was played, so nothing is kept."))
+            return
+        self.saver.save()
+        self.leaving = True
+        self.screen.line(self.tr("The game is kept. Go on with:"))
+        self.screen.line(f"  {self.saver.command()}")

@@ -1,0 +1,1 @@
+"""Tests of the command line: every command, every kind of bad input, whole games by script."""
