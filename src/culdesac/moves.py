@@ -3,7 +3,7 @@
 | name       | fields                       | text            |
 |------------|------------------------------|-----------------|
 | pick       | pair; or number and action   | p2, p1/3        |
-| refuse     | with a hand: card            | x, x2           |
+| refuse     | in expert mode: card         | x, x2           |
 | write      | street, house, change        | w1.4, w1.4+2    |
 | fence      | street, after                | f1.4            |
 | raise      | size                         | v3              |
@@ -72,6 +72,7 @@ class MoveBook:
     def __init__(self, setup: Setup) -> None:
         self.layout: Layout = setup.layout
         self.hands = setup.mode in ("expert", "solo-card")
+        self.passes = setup.mode == "expert"  # a refusal names the card that is passed on
 
     def from_id(self, number: int) -> Move:
         """The move with a dense number."""
@@ -98,7 +99,7 @@ class MoveBook:
                 return Move(number, "pick", fields, f"p{first}/{second}")
         elif number < ids.SKIP:
             card = number - ids.REFUSE + 1
-            if self.hands and card <= 3:
+            if self.passes and card <= 3:
                 return Move(number, "refuse", (("card", card),), f"x{card}")
             if card == 1:
                 return Move(number, "refuse", (), "x")
@@ -180,8 +181,8 @@ def read_pick(book: MoveBook, text: str, first: str, second: str | None) -> Move
 
 
 def read_refusal(book: MoveBook, text: str, card: str | None) -> Move:
-    if book.hands != (card is not None):
-        expected = "x1, x2 or x3: the card to pass on" if book.hands else "x"
+    if book.passes != (card is not None):
+        expected = "x1, x2 or x3: the card to pass on" if book.passes else "x"
         raise MoveError(f'"{text}" is not a refusal in this mode; expected {expected}')
     return book.small(ids.REFUSE + (int(card) - 1 if card else 0))
 

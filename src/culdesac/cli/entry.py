@@ -55,8 +55,6 @@ def full_form(game: Game, seat: int, text: str) -> str:
     text = FRENCH.get(text, text)
     if text in ("confirm", "done"):
         return "ok"
-    if text == "x" and game.book.hands and not game.book.passing:
-        return "x1"  # no card is passed on, so it does not matter which one is kept
     if phase == "choose" and re.fullmatch(r"[1-3](?:/[1-3])?", text):
         return f"p{text}"
     if phase in ("choose", "place") and CHANGED_PLACE.fullmatch(text):

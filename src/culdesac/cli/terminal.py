@@ -59,7 +59,7 @@ ALIASES = {
 def help_rows(tr: Translate) -> list[tuple[str, str]]:
     return [
         ("1, 2, 3", tr("choose a pair (with a hand 1/3: number of card 1, action of card 3)")),
-        ("x", tr("take a refusal when no printed number fits (with a hand x2: pass on card 2)")),
+        ("x", tr("take a refusal when no printed number fits (expert: x2 passes on card 2)")),
         (
             "1.4, 1.4+2",
             tr("write into house 4 of street 1; the temp changes the number by up to 2"),

@@ -15,7 +15,7 @@ ACTIONS = 6
 
 # small moves
 PICK = 0  # + pick, 0 .. 5
-REFUSE = 8  # + card of the hand that is passed on (0 without hands)
+REFUSE = 8  # + card of the hand that is passed on (0 where none is)
 SKIP = 12
 PLANT = 13
 DIG = 14
@@ -79,7 +79,6 @@ BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8
     ACTION_DONE,
     SPEND_FIRST,
     NOT_SPENDING,
-    NO_SUCH_PICK,
     PICK_FITS_NOWHERE,
     NUMBER_FITS,
     HOUSE_TAKEN,
@@ -111,4 +110,4 @@ BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8
     NO_RESHUFFLE,
     RESHUFFLE_ASKED,
     REFUSED_THIS_TURN,
-) = range(44)
+) = range(43)

@@ -53,7 +53,7 @@ def known(book: Book, move: int) -> bool:
     if move < ids.REFUSE:
         return move < book.picks
     if move < ids.SKIP:
-        return move - ids.REFUSE < (3 if book.hands != 0 else 1)
+        return move - ids.REFUSE < (3 if book.passing != 0 else 1)
     if ids.RAISE <= move < ids.CLAIM:
         return move - ids.RAISE < book.sizes
     if ids.CLAIM <= move < ids.RESHUFFLE:

@@ -119,7 +119,7 @@ def legal(table: Table, sheet: Sheet, book: Book, desk: Desk) -> int:
                 desk.out[n] = PICK + pick
                 n += 1
         if not printed_number_fits(sheet, book):
-            for slot in range(3 if book.hands != 0 else 1):
+            for slot in range(3 if book.passing != 0 else 1):
                 desk.out[n] = REFUSE + slot
                 n += 1
     elif phase == PLACE:

@@ -1,0 +1,103 @@
+"""A whole game as a readable text: what was offered, what was played, what it scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from culdesac import Game
+from culdesac.editions.setup import Setup
+from culdesac.rules.home import ids
+from tests.play import BUILDER, RANDOM, Players, every_setup, name_of
+
+FOLDER = Path(__file__).parent
+SEATS = {"flip": (1, 2, 4), "expert": (2, 3), "solo-card": (1,)}
+SEED = 2018
+
+
+def registry() -> dict[str, Setup]:
+    """File name -> variant: every box, sheet, mode and option, with a few numbers of seats."""
+    setups = enumerate(every_setup(seats=SEATS))
+    return {f"{name_of(setup)}.txt": replace(setup, seed=SEED + n) for n, setup in setups}
+
+
+def playthrough(setup: Setup) -> str:
+    """Seats are played by the builder and by the random player in turn.
+
+    With an odd seed everyone who may ask for the reshuffle does.
+    """
+    game = Game(setup)
+    players = Players(game, [BUILDER, RANDOM], luck=setup.seed)
+    lines = [*header(game)]
+    while not game.over:
+        turn = game.turn
+        lines += ["", f"turn {turn}   {offers(game)}"]
+        while not game.over and game.turn == turn:
+            seat = game.acting[0]
+            asks = setup.seed % 2 == 1 and ids.RESHUFFLE in game.legal_ids(seat)
+            game.play(seat, ids.RESHUFFLE if asks else players.choose(seat))
+        for seat, moves in enumerate(game.turns[-1]):
+            texts = " ".join(game.moves.from_id(move).text for move in moves)
+            lines.append(f"  {seat + 1}  {texts:<44}{points(game, seat)}".rstrip())
+    lines += ["", f"end after turn {game.turn}: {', '.join(game.end_reasons)}"]
+    for place in game.ranking():
+        ties = " ".join(map(str, place.tie_breaks))
+        lines.append(f"  {place.rank}. seat {place.seat + 1}: {place.total}   ties {ties}")
+    for seat in range(game.seats):
+        lines += ["", f"seat {seat + 1}", *drawing(game, seat)]
+    return "\n".join(lines) + "\n"
+
+
+def header(game: Game) -> Iterator[str]:
+    setup = game.setup
+    switches = [
+        "advanced plans" if setup.advanced else "basic plans",
+        "roundabouts" if setup.roundabouts else "no roundabouts",
+    ]
+    yield f"{setup.edition.id} {setup.sheet}, mode {setup.mode}, {', '.join(switches)}"
+    yield f"seats {setup.seats}, seed {setup.seed}"
+    for seen in game.view(0).plans:
+        first, later = seen.plan.points
+        what = " ".join(map(str, seen.plan.sizes))
+        yield f"plan {seen.plan.name}: {seen.plan.kind} {what}".rstrip() + f", {first} or {later}"
+
+
+def offers(game: Game) -> str:
+    view = game.view(0)
+    if not game.book.hands:
+        shown = [f"{offer.number} {offer.action}" for offer in view.offers]
+    else:
+        shown = [
+            f"seat {seat + 1}: " + ", ".join(f"{n} {a}" for n, a in game.view(seat).hand)
+            for seat in range(game.seats)
+        ]
+    return f"{' | '.join(shown)}   next {' '.join(view.next_actions) or '-'}"
+
+
+def points(game: Game, seat: int) -> str:
+    table = game.scores()[seat]
+    parts = [f"{name} {value}" for name, value in table.items() if value and name != "total"]
+    return f"= {table['total']}" + (f"  ({', '.join(parts)})" if parts else "")
+
+
+def drawing(game: Game, seat: int) -> Iterator[str]:
+    described = game.sheet(seat)
+    for street in described["streets"]:
+        row = ""
+        for place, house in enumerate(street["houses"], 1):
+            row += house_text(house) + ("|" if place in street["fences"] else " ")
+        yield f"  {row.rstrip():<72}parks {street['parks']}"
+    yield (
+        f"  values {' '.join(map(str, described['values']))}, temps {described['temps']}, "
+        f"bis {described['bis']}, roundabouts {described['roundabouts']}, "
+        f"refusals {described['refusals']}, plans {described['plans']}"
+    )
+
+
+def house_text(house: dict[str, object]) -> str:
+    text = "o" if house.get("roundabout") else str(house.get("number", "."))
+    text += "b" if house.get("bis") else ""
+    text += "p" if house.get("pool") == "built" else ""
+    text += f"@{house['plan']}" if "plan" in house else ""
+    return f"{text:>5}"

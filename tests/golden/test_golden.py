@@ -1,0 +1,38 @@
+"""Every registered variant has its golden playthrough, and plays as it says."""
+
+from __future__ import annotations
+
+import pytest
+
+from culdesac import Game
+from tests.golden.playthrough import FOLDER, playthrough, registry
+from tests.play import name_of
+
+VARIANTS = registry()
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_golden_playthrough(name: str) -> None:
+    path = FOLDER / name
+    assert path.exists(), f"{name} is missing; python -m tests.golden writes it"
+    assert playthrough(VARIANTS[name]).splitlines() == path.read_text("utf-8").splitlines()
+
+
+def test_no_golden_file_without_a_variant() -> None:
+    assert {path.name for path in FOLDER.glob("*.txt")} == set(VARIANTS)
+
+
+def test_golden_playthroughs_show_every_kind_of_move() -> None:
+    """Together they touch all of the game; choose another seed if one is lost."""
+    names = set()
+    for setup in VARIANTS.values():
+        moves = Game(setup).moves
+        text = (FOLDER / f"{name_of(setup)}.txt").read_text("utf-8")
+        played = [
+            line.partition("=")[0].split()[1:] for line in text.splitlines() if "  = " in line
+        ]
+        names |= {moves.parse(word).name for words in played for word in words}
+    assert names == {
+        "pick", "refuse", "write", "fence", "raise", "park", "pool", "temp", "skip", "bis",
+        "roundabout", "validate", "spend", "reshuffle", "confirm",
+    }  # fmt: skip

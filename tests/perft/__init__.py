@@ -1,0 +1,1 @@
+"""Perft tables in plain text, and the test that counts them again."""

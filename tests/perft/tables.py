@@ -1,0 +1,116 @@
+"""Perft tables: one text per mode and options, a line per position.
+
+    # home-2018 classic, mode flip, advanced no, roundabouts yes
+    seats 2 seed 7 after 0: 1 36 297 10059
+    plans ready seed 4: 1 36 ...
+
+The numbers are perft of depth 0, 1, 2, ...  `after n` counts from the start of turn n + 1 of a game
+that the random player plays; the named positions are those of `POSITIONS`.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from culdesac import Game
+from culdesac.editions import edition, make_setup
+from culdesac.editions.setup import Setup
+from culdesac.perft import perft
+from tests.play import RANDOM, every_setup, play_game
+from tests.positions import position, sheet
+
+FOLDER = Path(__file__).parent
+LIMIT = 10_000  # a line goes on while its last count is below this
+DEEPEST = 8
+PLAYED = re.compile(r"seats (\d+) seed (\d+) after (\d+)")
+NAMED = re.compile(r"([a-z ]+) seed (\d+)")
+
+# positions that random games hardly ever reach
+POSITIONS = {
+    "plans ready": sheet(
+        "1 | 2 | 3 | 4 |", "4 5 6 7 | 9 10 11 12 |", "1 2 | 3 4 | 5 6 | 8 9 | 11 12 |"
+    ),
+    "nearly full": sheet(
+        "1 2 3 4 . 6 7 8 9 10",
+        "1 2 3 4 5 | 6 7 . 9 10 11",
+        "2 3 | 4 5 6 7 8 9 . . 12 13",
+        refusals=2,
+    ),
+    "twins and spent": sheet(
+        "2 2b 4 5 | . . 7 7b . 9", "1@1 | 2@1 | 4 4b 4b | . 8 . .", "3 . 5", plans=[8, None, None]
+    ),
+}
+
+
+class Line(NamedTuple):
+    name: str
+    counts: tuple[int, ...]
+
+
+def file_name(setup: Setup) -> str:
+    words = [setup.edition.id, setup.sheet, setup.mode]
+    words += ["advanced"] if setup.advanced else []
+    words += ["roundabouts"] if setup.roundabouts else []
+    return "-".join(words) + ".txt"
+
+
+def registry() -> dict[str, Setup]:
+    one_each = {"flip": (2,), "expert": (2,), "solo-card": (1,)}
+    return {file_name(setup): setup for setup in every_setup(seats=one_each)}
+
+
+def names(base: Setup) -> list[str]:
+    """The positions of a table."""
+    seats = (1, 1) if base.mode == "solo-card" else (2, 3)
+    made = [f"seats {seats[0]} seed 7 after 0", f"seats {seats[1]} seed 8 after 0"]
+    made += [f"seats {seats[0]} seed {seed} after {after}" for seed, after in ((9, 5), (11, 9))]
+    return made + [f"{name} seed {seed}" for name in POSITIONS for seed in (3, 4)]
+
+
+def game_of(base: Setup, name: str) -> Game:
+    found = PLAYED.fullmatch(name)
+    if found:
+        seats, seed, turns = map(int, found.groups())
+        setup = make_setup(edition(base.edition.id), seats, seed, **base.options())
+        return play_game(Game(setup), [RANDOM], luck=seed, until_turn=turns + 1)
+    found = NAMED.fullmatch(name)
+    assert found is not None, f"{name!r} is no position"
+    seats = 1 if base.mode == "solo-card" else 2
+    sheets = [POSITIONS[found[1]]] * seats
+    plans = "1b 2f 3d" if not base.advanced else "1k 2f 3d"
+    return position(*sheets, plans=plans, seed=int(found[2]), offers="", **base.options())
+
+
+def counted(game: Game) -> tuple[int, ...]:
+    counts = [1]
+    while len(counts) <= DEEPEST and 0 < counts[-1] < LIMIT:
+        counts.append(perft(game, len(counts)))
+    return tuple(counts)
+
+
+def text_of(base: Setup) -> str:
+    switches = {True: "yes", False: "no"}
+    lines = [
+        f"# {base.edition.id} {base.sheet}, mode {base.mode}, "
+        f"advanced {switches[base.advanced]}, roundabouts {switches[base.roundabouts]}"
+    ]
+    for name in names(base):
+        counts = counted(game_of(base, name))
+        lines.append(f"{name}: {' '.join(map(str, counts))}")
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> list[Line]:
+    made = []
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            name, _, counts = line.partition(": ")
+            made.append(Line(name, tuple(map(int, counts.split()))))
+    return made
+
+
+def write_all() -> None:
+    for name, setup in registry().items():
+        (FOLDER / name).write_text(text_of(setup), "utf-8", newline="\n")

@@ -1,0 +1,79 @@
+"""Lets the built-in players move, one move at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from culdesac import Game
+from culdesac.editions import editions, make_setup
+from culdesac.editions.setup import Setup
+from culdesac.rules.chance import BOTS, first_state
+from culdesac.rules.home.policies import BUILDER, RANDOM, policy_move
+from culdesac.rules.state import Desk
+
+__all__ = ["BUILDER", "RANDOM", "Players", "every_setup", "play_game"]
+
+SWITCHES = [(False, False), (True, False), (False, True), (True, True)]
+SEATS = {"flip": (1, 2, 3, 5), "expert": (2, 3, 27), "solo-card": (1,)}
+
+
+def every_setup(seed: int = 0, seats: Mapping[str, tuple[int, ...]] = SEATS) -> Iterator[Setup]:
+    """Every mode and combination of options of every box, with a few numbers of seats."""
+    for box in editions():
+        for sheet in box.sheets:
+            for mode in box.modes:
+                for advanced, roundabouts in SWITCHES:
+                    for count in seats[mode]:
+                        yield make_setup(
+                            box,
+                            count,
+                            seed,
+                            sheet=sheet,
+                            mode=mode,
+                            advanced=advanced,
+                            roundabouts=roundabouts,
+                        )
+
+
+def name_of(setup: Setup) -> str:
+    """A variant as one word."""
+    words = [setup.edition.id, setup.sheet, setup.mode]
+    words += ["advanced"] if setup.advanced else []
+    words += ["roundabouts"] if setup.roundabouts else []
+    return "-".join([*words, str(setup.seats)])
+
+
+class Players:
+    """One built-in player per seat; every seat has its own random numbers."""
+
+    def __init__(self, game: Game, bots: list[int], luck: int = 0) -> None:
+        self.game = game
+        self.bots = [bots[seat % len(bots)] for seat in range(game.seats)]
+        self.desk = Desk()
+        for seat in range(game.seats):
+            self.desk.luck[seat] = first_state(luck, BOTS, seat)
+
+    def choose(self, seat: int) -> int:
+        game = self.game
+        sheet = game.sheets[seat]
+        return policy_move(self.bots[seat], game.table, sheet, game.book, self.desk, seat)
+
+
+def play_game(
+    game: Game,
+    bots: list[int],
+    luck: int = 0,
+    *,
+    until_turn: int = 1000,
+    each: Callable[[Game, int, int], Any] | None = None,
+) -> Game:
+    """Play on, always the lowest seat that may act; `each` is called before every move."""
+    players = Players(game, bots, luck)
+    while not game.over and game.turn < until_turn:
+        seat = game.acting[0]
+        move = players.choose(seat)
+        if each is not None:
+            each(game, seat, move)
+        game.play(seat, move)
+    return game

@@ -1,0 +1,117 @@
+"""What goes together at setup, and what does not: the message names it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import culdesac
+from culdesac import EditionError, SetupError
+from culdesac.editions import changed_edition, edition, make_setup
+from tests.play import every_setup
+
+
+def refused(message: str, seats: Any = 2, seed: Any = 1, **options: Any) -> None:
+    with pytest.raises(SetupError) as caught:
+        culdesac.new("home-2018", seats, seed, **options)
+    assert message in str(caught.value)
+
+
+def test_every_combination_of_options_can_be_set_up() -> None:
+    setups = list(every_setup())
+    assert len(setups) == 4 * (4 + 3 + 1)
+    assert len({(s.mode, s.advanced, s.roundabouts, s.seats) for s in setups}) == len(setups)
+
+
+@pytest.mark.parametrize("seats", [0, -1, 101, 1000])
+def test_seats_from_1_to_100(seats: int) -> None:
+    refused(f"seats is {seats}; expected a whole number from 1 to 100", seats)
+
+
+@pytest.mark.parametrize("seats", [1.0, "2", None, True])
+def test_seats_must_be_a_whole_number(seats: Any) -> None:
+    refused("expected a whole number from 1 to 100", seats)
+
+
+def test_1_and_100_seats_are_fine() -> None:
+    assert culdesac.new(seats=1).acting == (0,)
+    assert len(culdesac.new(seats=100).acting) == 100
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "takes"),
+    [("expert", 1, "2 to 27"), ("expert", 28, "2 to 27"), ("expert", 100, "2 to 27"),
+     ("solo-card", 2, "1"), ("solo-card", 100, "1")],
+)  # fmt: skip
+def test_mode_and_seats_that_do_not_go_together_are_both_named(
+    mode: str, seats: int, takes: str
+) -> None:
+    refused(f"mode {mode} and {seats} seats do not go together; it takes {takes}", seats, mode=mode)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 53, 1.5, "7", None, True])
+def test_a_seed_is_a_whole_number_that_survives_json(seed: Any) -> None:
+    refused(f"seed is {seed!r}; expected a whole number from 0 to 9007199254740991", seed=seed)
+
+
+def test_the_smallest_and_the_largest_seed() -> None:
+    for seed in (0, (1 << 53) - 1):
+        assert culdesac.new(seed=seed).setup.seed == seed
+
+
+def test_unknown_parts() -> None:
+    refused('home-2018 has no mode "speed"; expected one of: flip, expert, solo-card', mode="speed")
+    refused('home-2018 has no sheet "easter"; expected one of: classic', sheet="easter")
+    with pytest.raises(
+        EditionError, match='unknown edition "monopoly"; expected one of: home-2018'
+    ):
+        culdesac.new("monopoly")
+
+
+@pytest.mark.parametrize("name", ["advanced", "roundabouts"])
+def test_switches_are_true_or_false(name: str) -> None:
+    refused(f"{name} is 1; expected true or false", **{name: 1})
+    refused(f"{name} is 'yes'; expected true or false", **{name: "yes"})
+
+
+@pytest.mark.parametrize(
+    ("options", "option"),
+    [
+        ({"seats": 0}, "seats"),
+        ({"seats": 28, "mode": "expert"}, "mode"),
+        ({"seed": -1}, "seed"),
+        ({"mode": "x"}, "mode"),
+        ({"sheet": "x"}, "sheet"),
+        ({"advanced": 1}, "advanced"),
+        ({"roundabouts": 1}, "roundabouts"),
+    ],
+)
+def test_the_error_says_which_option_is_wrong(options: dict[str, Any], option: str) -> None:
+    values = {"seats": 2, "seed": 1, **options}
+    with pytest.raises(SetupError) as caught:
+        make_setup(edition("home-2018"), **values)
+    assert caught.value.option == option
+
+
+def test_options_of_a_setup_make_the_same_game_again() -> None:
+    for setup in every_setup(seed=3):
+        again = culdesac.new(setup.edition.id, setup.seats, setup.seed, **setup.options())
+        assert again.setup == setup
+        assert again == culdesac.Game(setup)
+
+
+def test_the_first_sheet_is_the_default() -> None:
+    assert culdesac.new().setup.sheet == "classic"
+
+
+def test_expert_hands_must_be_covered_by_the_deck() -> None:
+    rows = "\n".join(f"{number} = [0, 0, 0, 0, 0, 0]" for number in range(4, 16))
+    small = changed_edition("home-2018", f"[deck.cards]\n{rows}\n3 = [1, 0, 0, 1, 1, 0]", "own")
+    assert len(small.deck.cards) == 9
+    assert len(culdesac.new(small, 3, mode="expert").acting) == 3
+    with pytest.raises(SetupError) as caught:
+        culdesac.new(small, 4, mode="expert")
+    assert str(caught.value) == (
+        "mode expert and 4 seats do not go together; they need 12 cards, the deck has 9"
+    )
