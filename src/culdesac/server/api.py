@@ -1,0 +1,246 @@
+"""The HTTP API."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match, Route
+
+from culdesac import __version__
+from culdesac.record import Replay as Recorded
+from culdesac.server import host, problems, replays
+from culdesac.server.choices import choices
+from culdesac.server.endpoints import Call, Endpoint, encoder
+from culdesac.server.hall import address_of
+from culdesac.server.openapi import document
+from culdesac.server.problems import RefusedError, no_table
+from culdesac.server.room import Room
+from culdesac.server.security import language_of, problem_response
+from culdesac.server.tokens import hashed, same
+from culdesac.server.wire.http import (
+    Choices,
+    CreateTable,
+    DailyInfo,
+    Health,
+    HostAction,
+    HostDone,
+    ImportRecord,
+    Joined,
+    JoinTable,
+    PlayDaily,
+    RematchMade,
+    Replay,
+    ReplayStored,
+    StatusAnswer,
+    StatusQuery,
+    TableCreated,
+)
+from culdesac.server.wire.socket import TableInfo
+
+
+async def get_choices(call: Call) -> Choices:
+    return choices()
+
+
+async def get_health(call: Call) -> Health:
+    hall = call.hall
+    return Health(
+        status="ok",
+        version=__version__,
+        tables=len(hall.tables.rooms),
+        connections=hall.connections.total(),
+    )
+
+
+def may_open(call: Call) -> None:
+    if not call.hall.new_tables.take(address_of(call.request)):
+        raise RefusedError("too-many", problems.TOO_MANY_TABLES)
+
+
+async def create_table(call: Call) -> TableCreated:
+    may_open(call)
+    _, created = await call.hall.tables.create(call.body)
+    return created
+
+
+def by_code_only(room: Room, ref: str) -> None:
+    """A private table is not found by its code."""
+    if room.state.private and ref != room.id:
+        raise no_table()
+
+
+async def get_table(call: Call) -> TableInfo:
+    ref = call.path("table")
+    async with call.hall.tables.use(ref) as room:
+        by_code_only(room, ref)
+        return room.table_info()
+
+
+async def join_table(call: Call) -> Joined:
+    ref = call.path("table")
+    async with call.hall.tables.use(ref) as room, room.lock:
+        by_code_only(room, ref)
+        if room.state.private:
+            raise RefusedError("forbidden", problems.PRIVATE)
+        key = await host.join(room, call.body.name, call.hall.tables.chance)
+        return Joined(table=room.table_info(), key=key)
+
+
+async def act_as_host(call: Call) -> HostDone:
+    secret = call.secret
+    async with call.hall.tables.use(call.path("table")) as room, room.lock:
+        if secret is None or not same(hashed(secret), room.state.created.host):
+            raise RefusedError("forbidden", problems.NEEDS_HOST)
+        key = await host.host_action(room, call.body, call.hall.tables.chance)
+        return HostDone(table=room.table_info(), key=key)
+
+
+async def make_rematch(call: Call) -> RematchMade:
+    secret = call.secret
+    if secret is None:
+        raise RefusedError("forbidden", problems.NEEDS_SEAT)
+    async with call.hall.tables.use(call.path("table")) as room, room.lock:
+        return RematchMade(table=await call.hall.tables.rematch(room, hashed(secret)))
+
+
+async def get_status(call: Call) -> StatusAnswer:
+    return StatusAnswer(tables=await call.hall.tables.summaries(call.body.tables))
+
+
+async def get_record(call: Call) -> str:
+    async with call.hall.tables.use(call.path("table")) as room:
+        return replays.record_text(room.state)
+
+
+async def described(call: Call, replay: Recorded, names: list[str]) -> Replay:
+    pool = call.hall.tables.services.thinkers.pool
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(pool, replays.describe, replay, names)
+
+
+async def get_table_replay(call: Call) -> Replay:
+    async with call.hall.tables.use(call.path("table")) as room:
+        replay = replays.recorded(replays.finished_game(room.state))
+        names = [row.name for row in room.state.seats]
+    return await described(call, replay, names)
+
+
+async def import_record(call: Call) -> ReplayStored:
+    may_open(call)
+    pool = call.hall.tables.services.thinkers.pool
+    await asyncio.get_running_loop().run_in_executor(pool, replays.read, call.body.record)
+    replay = call.hall.tables.chance.identifier()
+    await call.hall.tables.services.store.save_replay(replay, call.body.record)
+    return ReplayStored(id=replay)
+
+
+async def stored_record(call: Call) -> str:
+    record = await call.hall.tables.services.store.replay(call.path("replay"))
+    if record is None:
+        raise RefusedError("not-found", problems.NO_REPLAY)
+    return record
+
+
+async def get_replay(call: Call) -> Replay:
+    record = await stored_record(call)
+    pool = call.hall.tables.services.thinkers.pool
+    replay = await asyncio.get_running_loop().run_in_executor(pool, replays.read, record)
+    return await described(call, replay, [""] * replay.setup.seats)
+
+
+async def get_daily(call: Call) -> DailyInfo:
+    return await call.hall.daily.info(call.path("edition"), call.secret)
+
+
+async def play_daily(call: Call) -> TableCreated:
+    secret = call.secret
+    if secret is None:
+        raise RefusedError("forbidden", problems.NEEDS_PLAYER)
+    may_open(call)
+    return await call.hall.daily.play(call.path("edition"), secret, call.body.name)
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/health", "Whether the server lives", get_health, Health),
+    Endpoint("GET", "/api/editions", "What can be played, and by which bots", get_choices, Choices),
+    Endpoint(
+        "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201
+    ),
+    Endpoint(
+        "POST", "/api/status", "How tables stand, for a history", get_status, StatusAnswer,
+        StatusQuery,
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}", "A table by id or code", get_table, TableInfo, errors=(404,)
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/join", "Take an open seat", join_table, Joined, JoinTable,
+        errors=(403, 404, 409),
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/host", "What only the host may do", act_as_host, HostDone,
+        HostAction, secret="host", errors=(403, 404, 409),
+    ),
+    Endpoint(
+        "POST", "/api/tables/{table}/rematch", "Play again with the same people", make_rematch,
+        RematchMade, secret="seat or host", errors=(403, 404, 409),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/record", "The record file of a finished game", get_record, str,
+        errors=(404, 409),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/replay", "A finished game turn by turn", get_table_replay,
+        Replay, errors=(404, 409),
+    ),
+    Endpoint(
+        "POST", "/api/replays", "Store a record file", import_record, ReplayStored, ImportRecord,
+        201,
+    ),
+    Endpoint(
+        "GET", "/api/replays/{replay}", "A stored record turn by turn", get_replay, Replay,
+        errors=(404,),
+    ),
+    Endpoint(
+        "GET", "/api/replays/{replay}/record", "A stored record file", stored_record, str,
+        errors=(404,),
+    ),
+    Endpoint(
+        "GET", "/api/daily/{edition}", "Today's deal and its results", get_daily, DailyInfo,
+        secret="player (optional)", errors=(404,),
+    ),
+    Endpoint(
+        "POST", "/api/daily/{edition}", "Play today's deal", play_daily, TableCreated, PlayDaily,
+        201, secret="player", errors=(403, 404),
+    ),
+)  # fmt: skip
+
+
+def api_routes() -> list[Route]:
+    routes = [endpoint.route() for endpoint in ENDPOINTS]
+    described = encoder.encode(document(ENDPOINTS))
+
+    async def openapi(request: Request) -> Response:
+        return Response(described, media_type="application/json")
+
+    routes.append(Route("/api/openapi.json", openapi, methods=["GET"]))
+
+    async def nothing(request: Request) -> Response:
+        """Everything else under /api: a wrong method, or nothing there."""
+        allowed: set[str] = set()
+        for route in routes:
+            if route.matches(request.scope)[0] is not Match.NONE:
+                allowed |= route.methods or set()
+        language = language_of(request.headers)
+        if not allowed:
+            return problem_response(RefusedError("not-found", problems.NO_PAGE), language)
+        listed = ", ".join(sorted(allowed))
+        refused = RefusedError("wrong-method", problems.WRONG_METHOD, allowed=listed)
+        response = problem_response(refused, language)
+        response.headers["allow"] = listed
+        return response
+
+    methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
+    return [*routes, Route("/api/{rest:path}", nothing, methods=methods)]

@@ -1,0 +1,55 @@
+"""What the start page offers."""
+
+from __future__ import annotations
+
+from culdesac import __version__
+from culdesac.bots import BOTS
+from culdesac.editions import Edition, editions
+from culdesac.i18n import languages
+from culdesac.server import words
+from culdesac.server.wire.http import (
+    BotChoice,
+    Choices,
+    EditionChoice,
+    ModeChoice,
+    SheetChoice,
+)
+from culdesac.server.words import text
+
+
+def choices() -> Choices:
+    return Choices(
+        editions=[edition_choice(box) for box in editions()],
+        bots=[
+            BotChoice(id=name, title=text(words.BOTS[name]), about=text(words.ABOUT_BOTS[name]))
+            for name in BOTS
+        ],
+        languages=list(languages()),
+        version=__version__,
+    )
+
+
+def edition_choice(box: Edition) -> EditionChoice:
+    return EditionChoice(
+        id=box.id,
+        title=box.title,
+        printing=box.printing,
+        year=box.year,
+        sheets=[
+            SheetChoice(id=sheet.name, title=sheet.title, provenance=sheet.provenance)
+            for sheet in box.sheets.values()
+        ],
+        modes=[
+            ModeChoice(
+                id=mode.name,
+                title=text(words.MODES[mode.name]),
+                fewest_seats=mode.fewest_seats,
+                most_seats=mode.most_seats,
+                provenance=mode.provenance,
+            )
+            for mode in box.modes.values()
+        ],
+        advanced=any(plan.advanced for plan in box.plans),
+        roundabouts=any(len(sheet.roundabout_ladder) > 1 for sheet in box.sheets.values()),
+        provenance=box.provenance(),
+    )

@@ -1,0 +1,76 @@
+"""What has happened at a table so far: log, claims of plans, points by turn.
+
+Made from a game alone, turn by turn, so that a table read back from its events tells the same story.
+"""
+
+from __future__ import annotations
+
+from culdesac.game import Game
+from culdesac.server import words
+from culdesac.server.present import public
+from culdesac.server.present.log import seat_entry
+from culdesac.server.present.sheet import score
+from culdesac.server.wire.board import LogEntry, Outcome, PlanClaim, PublicTurn, Score
+from culdesac.server.words import text
+
+
+class Chronicle:
+    __slots__ = ("before", "claims", "log", "points", "recorded", "shuffles", "taken", "totals")
+
+    def __init__(self, game: Game) -> None:
+        self.recorded = 0  # finished turns told so far
+        self.log: list[list[LogEntry]] = []  # by finished turn
+        self.claims: list[list[PlanClaim]] = [[], [], []]  # by stack
+        self.points = public.points_now(game)
+        self.before = self.points  # one turn earlier
+        self.totals: list[list[int]] = [[] for _ in range(game.seats)]
+        self.taken = game.table.approved
+        self.shuffles = game.table.shuffles
+
+    def turn_ended(self, game: Game) -> None:
+        """Call once after every turn, before anybody moves in the next one."""
+        self.recorded += 1
+        turn = self.recorded
+        entries = [seat_entry(game, turn, seat) for seat in range(game.seats)]
+        claimed = [{claim.seat for claim in claims} for claims in self.claims]
+        for seat in range(game.seats):
+            sheet = game.public_sheet(seat)
+            for stack in range(3):
+                if (sheet.validated >> stack) & 1 and seat not in claimed[stack]:
+                    self.claims[stack].append(
+                        PlanClaim(seat=seat, turn=turn, points=sheet.points[stack])
+                    )
+        items = []
+        for stack in range(3):
+            if ((game.table.approved & ~self.taken) >> stack) & 1:
+                later = game.setup.edition.plans[game.table.plan[stack]].points[1]
+                items.append(text(words.LOG_FLIPPED, plan=stack + 1, points=later))
+        if game.table.shuffles != self.shuffles:
+            items.append(text(words.LOG_SHUFFLED))
+        if items:
+            entries.append(LogEntry(turn=turn, seat=None, items=items))
+        self.taken = game.table.approved
+        self.shuffles = game.table.shuffles
+        self.log.append(entries)
+        self.before = self.points
+        self.points = public.points_now(game)
+        for seat, points in enumerate(self.points):
+            self.totals[seat].append(sum(points))
+
+    def public_turn(self, game: Game) -> PublicTurn:
+        return public.describe_public(game, self.claims, self.points, self.before)
+
+    def scores(self) -> list[Score]:
+        return [score(*pair) for pair in zip(self.points, self.before, strict=True)]
+
+    def last_log(self, entries: int) -> list[LogEntry]:
+        """Whole turns from the end, about so many entries."""
+        made: list[LogEntry] = []
+        for turn in reversed(self.log):
+            if made and len(made) + len(turn) > entries:
+                break
+            made[:0] = turn
+        return made
+
+    def outcome(self, game: Game) -> Outcome:
+        return public.outcome(game, self.scores(), self.totals)

@@ -1,0 +1,144 @@
+"""The daily deal: one seed per day (UTC) and box, a bot's par, and everybody's first results."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from datetime import UTC, datetime, timedelta
+
+from culdesac.bots import BEST, finish_turn
+from culdesac.editions import edition, editions, make_setup
+from culdesac.game import Game
+from culdesac.server import problems
+from culdesac.server.events import Created, SeatRow
+from culdesac.server.names import checked_name
+from culdesac.server.problems import RefusedError
+from culdesac.server.store import DailyResult
+from culdesac.server.tables import Tables
+from culdesac.server.tokens import SEED_LIMIT, hashed
+from culdesac.server.wire.http import DailyBand, DailyInfo, SeatKey, TableCreated
+
+MODE = "flip"
+BAND = 10  # points
+
+
+def daily_seed(date: str, edition: str) -> int:
+    """The seed of a day and box, the same on every server."""
+    digest = hashlib.sha256(f"culdesac daily {date} {edition}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") % SEED_LIMIT
+
+
+def daily_game(date: str, box: str) -> Game:
+    return Game(make_setup(edition(box), 1, daily_seed(date, box), mode=MODE))
+
+
+def bot_score(game: Game) -> int:
+    """What the best bot scores alone on this deal."""
+    while not game.over:
+        for move in finish_turn(game.view(0), BEST):
+            game.play(0, move)
+    return game.scores()[0]["total"]
+
+
+def bands(scores: list[int]) -> list[DailyBand]:
+    """Scores in steps of ten, from the lowest to the highest, empty steps included."""
+    if not scores:
+        return []
+    first, last = min(scores) // BAND, max(scores) // BAND
+    return [
+        DailyBand(
+            lowest=step * BAND,
+            highest=step * BAND + BAND - 1,
+            count=sum(1 for score in scores if score // BAND == step),
+        )
+        for step in range(first, last + 1)
+    ]
+
+
+class Daily:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store = tables.services.store
+
+    def now(self) -> datetime:
+        return datetime.fromtimestamp(self.tables.services.clock.time(), UTC)
+
+    def today(self) -> str:
+        return self.now().date().isoformat()
+
+    def check(self, box: str) -> None:
+        known = [item.id for item in editions() if MODE in item.modes]
+        if box not in known:
+            raise RefusedError("not-found", problems.NO_EDITION, known=", ".join(known))
+
+    async def par(self, date: str, box: str) -> int:
+        par = await self.store.par(date, box)
+        if par is None:
+            loop = asyncio.get_running_loop()
+            pool = self.tables.services.thinkers.pool
+            par = await loop.run_in_executor(pool, bot_score, daily_game(date, box))
+            await self.store.save_par(date, box, par)
+        return par
+
+    async def info(self, box: str, player: str | None) -> DailyInfo:
+        self.check(box)
+        date = self.today()
+        mine = None if player is None else await self.result(date, box, hashed(player))
+        scores = await self.store.daily_scores(date, box)
+        score = None if mine is None else mine.score
+        now = self.now()
+        midnight = datetime(now.year, now.month, now.day, tzinfo=UTC) + timedelta(days=1)
+        return DailyInfo(
+            date=date,
+            edition=box,
+            par=await self.par(date, box),
+            par_bot=BEST,
+            mine=score,
+            table=None if mine is None else mine.table,
+            played=len(scores),
+            better=None if score is None else sum(1 for other in scores if other > score),
+            bands=bands(scores),
+            seconds_left=int((midnight - now).total_seconds()),
+        )
+
+    async def result(self, date: str, box: str, player: str) -> DailyResult | None:
+        """A player's first result; one that a crash has kept from being written is made up for."""
+        found = await self.store.daily_result(date, box, player)
+        if found is not None and found.score is None:
+            async with self.tables.use(found.table) as room:
+                if room.state.status == "over":
+                    await self.tables.game_over(room)
+                    return await self.store.daily_result(date, box, player)
+        return found
+
+    async def play(self, box: str, player: str, name: str) -> TableCreated:
+        """Open today's deal; the first table of a player counts, later ones are practice."""
+        self.check(box)
+        date = self.today()
+        chance = self.tables.chance
+        secret, host = chance.secret(), chance.secret()
+        row = SeatRow(
+            kind="you", name=checked_name(name) if name.strip() else "", key=hashed(secret)
+        )
+        setup = daily_game(date, box).setup
+        created = Created(
+            edition=box,
+            sheet=setup.sheet,
+            mode=setup.mode,
+            advanced=False,
+            roundabouts=False,
+            seed=setup.seed,
+            bot_seed=chance.seed(),
+            host=hashed(host),
+            seats=[row],
+            private=True,
+            daily=date,
+            player=hashed(player),
+        )
+        room = await self.tables.open(created)
+        await self.store.open_daily(date, box, hashed(player), room.id)
+        return TableCreated(
+            table=room.table_info(),
+            host_secret=host,
+            keys=[SeatKey(seat=0, kind="you", secret=secret)],
+        )

@@ -1,0 +1,102 @@
+"""An HTTP address as one value: what it takes, what it gives, and who may ask."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from culdesac.server import problems
+from culdesac.server.hall import Hall, hall_of
+from culdesac.server.problems import RefusedError
+from culdesac.server.security import language_of, problem_response
+
+log = logging.getLogger("culdesac.server")
+encoder = msgspec.json.Encoder()
+REFERENCE = re.compile(r"[A-Za-z0-9_-]{4,32}")
+SECRET = re.compile(r"[A-Za-z0-9_-]{16,64}")
+
+Handler = Callable[["Call"], Awaitable[Any]]
+
+
+@dataclass(slots=True)
+class Call:
+    """A request as a handler sees it."""
+
+    hall: Hall
+    request: Request
+    body: Any  # decoded, of the endpoint's type
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    @property
+    def secret(self) -> str | None:
+        """The secret of the Authorization header."""
+        scheme, _, secret = self.request.headers.get("authorization", "").partition(" ")
+        secret = secret.strip()
+        return secret if scheme.lower() == "bearer" and SECRET.fullmatch(secret) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    method: Literal["GET", "POST"]
+    path: str
+    summary: str
+    handler: Handler
+    answer: Any  # a wire type, or str for plain text
+    body: Any = None  # a wire type
+    status: int = 200
+    secret: str = ""  # whose secret it wants, if any
+    errors: tuple[int, ...] = ()  # besides those that every endpoint can have
+
+    def route(self) -> Route:
+        async def answer(request: Request) -> Response:
+            try:
+                return await self.respond(request)
+            except RefusedError as error:
+                return problem_response(error, language_of(request.headers))
+            except ClientDisconnect:
+                return Response(status_code=400)
+            except Exception:
+                log.exception("%s %s failed", self.method, self.path)
+                unavailable = RefusedError("unavailable", problems.UNAVAILABLE)
+                return problem_response(unavailable, language_of(request.headers))
+
+        return Route(self.path, answer, methods=[self.method])
+
+    async def respond(self, request: Request) -> Response:
+        for value in request.path_params.values():
+            if not REFERENCE.fullmatch(str(value)):
+                raise RefusedError("not-found", problems.NO_PAGE)
+        hall = hall_of(request)
+        body = None if self.body is None else await read_body(request, hall, self.body)
+        answer = await self.handler(Call(hall, request, body))
+        if self.answer is str:
+            return Response(answer, self.status, media_type="text/plain; charset=utf-8")
+        return Response(encoder.encode(answer), self.status, media_type="application/json")
+
+
+async def read_body(request: Request, hall: Hall, kind: Any) -> Any:
+    limit = hall.config.limits.body_bytes
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media != "application/json":
+        raise RefusedError("bad-message", problems.NOT_JSON)
+    parts = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > limit:
+            raise RefusedError("too-large", problems.TOO_LARGE, limit=limit)
+        parts.append(part)
+    try:
+        return msgspec.json.decode(b"".join(parts), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RefusedError("bad-message", problems.BAD_MESSAGE, reason=str(error)) from None

@@ -1,0 +1,78 @@
+"""What is kept of a table: its setup, who sits where, and the confirmed moves, in order.
+
+A table is nothing but its events; reading them back gives the same table.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from culdesac.server.wire.socket import SeatKind
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Who sits on a seat."""
+
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+    key: str | None = None  # hash of the seat's secret; none: nobody can play it by a secret
+
+
+class Created(msgspec.Struct, frozen=True, tag="created"):
+    edition: str
+    sheet: str
+    mode: str
+    advanced: bool
+    roundabouts: bool
+    seed: int
+    bot_seed: int  # of the bots' own chance
+    host: str  # hash of the host's secret
+    seats: list[SeatRow]
+    private: bool = False
+    seconds: int | None = None
+    daily: str | None = None  # the date
+    player: str | None = None  # daily: hash of the player's own secret
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated"):
+    seat: int
+    row: SeatRow
+
+
+class Settled(msgspec.Struct, frozen=True, tag="settled"):
+    """The host has changed the settings."""
+
+    private: bool
+    seconds: int | None
+
+
+class Begun(msgspec.Struct, frozen=True, tag="begun"):
+    """The cards are dealt."""
+
+
+class Confirmed(msgspec.Struct, frozen=True, tag="confirmed"):
+    """A seat's whole turn."""
+
+    seat: int
+    turn: int
+    moves: list[int]
+    request: str | None = None  # id that the page had chosen for the confirmation
+
+
+class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
+    table: str
+
+
+Event = Created | Seated | Settled | Begun | Confirmed | Rematched
+
+
+DECODER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+
+
+def encode(event: Event) -> bytes:
+    return msgspec.json.encode(event)
+
+
+def decode(data: bytes) -> Event:
+    return DECODER.decode(data)

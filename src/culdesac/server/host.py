@@ -1,0 +1,114 @@
+"""What a host may do with a table, and taking an open seat; all under the table's lock."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from culdesac.bots import BEST, bot as find_bot
+from culdesac.server import problems
+from culdesac.server.events import Begun, Event, Seated, SeatRow, Settled
+from culdesac.server.names import bot_name, checked_name
+from culdesac.server.problems import RefusedError
+from culdesac.server.room import Room
+from culdesac.server.tokens import Chance, hashed
+from culdesac.server.wire.http import (
+    ChangeSettings,
+    FillSeats,
+    HostAction,
+    InviteToSeat,
+    RemovePlayer,
+    SeatKey,
+    StartTable,
+)
+
+
+def bot_row(seat: int, name: str | None) -> SeatRow:
+    return SeatRow(kind="bot", name=bot_name(seat), bot=find_bot(name or BEST).name)
+
+
+def bots_for_open_seats(seats: list[SeatRow], name: str | None) -> list[Event]:
+    return [
+        Seated(seat=seat, row=bot_row(seat, name))
+        for seat, row in enumerate(seats)
+        if row.kind == "open"
+    ]
+
+
+async def host_action(room: Room, action: HostAction, chance: Chance) -> SeatKey | None:
+    """Carry out what the host asks for; an invitation gives a new key."""
+    match action:
+        case StartTable():
+            await start(room)
+        case FillSeats():
+            events = bots_for_open_seats(room.state.seats, action.bot)
+            if events:
+                await room.commit(events)
+        case RemovePlayer():
+            await remove(room, action)
+        case InviteToSeat():
+            return await invite(room, action.seat, chance)
+        case ChangeSettings():
+            await room.commit([Settled(private=action.private, seconds=action.seconds)])
+            room.stop_timer()
+            room.set_timer()
+            room.publish_table()
+        case _:
+            assert_never(action)
+    return None
+
+
+async def start(room: Room) -> None:
+    state = room.state
+    if state.game is not None:
+        raise RefusedError("conflict", problems.ALREADY_STARTED)
+    if any(row.kind == "open" for row in state.seats):
+        raise RefusedError("conflict", problems.SEATS_OPEN)
+    await room.commit([Begun()])
+
+
+def row_of(room: Room, seat: int) -> SeatRow:
+    if seat >= len(room.state.seats):
+        raise RefusedError("not-found", problems.NO_SEAT, last=len(room.state.seats) - 1)
+    return room.state.seats[seat]
+
+
+async def remove(room: Room, action: RemovePlayer) -> None:
+    seat = action.seat
+    if row_of(room, seat).kind == "bot":
+        raise RefusedError("conflict", problems.SEAT_IS_BOT)
+    if room.state.game is None:
+        await room.commit([Seated(seat=seat, row=SeatRow(kind="open", name=""))])
+    else:
+        await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot))])
+        room.wake_bots()
+
+
+async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
+    row = row_of(room, seat)
+    if row.kind not in ("open", "friend"):
+        raise RefusedError("conflict", problems.SEAT_NOT_FREE)
+    secret = chance.secret()
+    new = SeatRow(kind="friend", name=row.name, key=hashed(secret))
+    await room.commit([Seated(seat=seat, row=new)])
+    return SeatKey(seat=seat, kind="friend", secret=secret)
+
+
+async def join(room: Room, name: str, chance: Chance) -> SeatKey:
+    """Take the first open seat."""
+    if room.state.game is not None:
+        raise RefusedError("conflict", problems.ALREADY_STARTED)
+    name = checked_name(name)
+    for seat, row in enumerate(room.state.seats):
+        if row.kind == "open":
+            secret = chance.secret()
+            taken = SeatRow(kind="friend", name=name, key=hashed(secret))
+            await room.commit([Seated(seat=seat, row=taken)])
+            return SeatKey(seat=seat, kind="friend", secret=secret)
+    raise RefusedError("conflict", problems.NO_SEAT_LEFT)
+
+
+async def rename(room: Room, seat: int, name: str) -> None:
+    row = row_of(room, seat)
+    new = SeatRow(kind=row.kind, name=checked_name(name), bot=row.bot, key=row.key)
+    if new != row:
+        await room.commit([Seated(seat=seat, row=new)])

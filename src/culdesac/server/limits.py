@@ -1,0 +1,94 @@
+"""Limits on how much and how fast: token buckets by connection and by client address."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from culdesac.server.clock import Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """`burst` at once, then `per_second` more."""
+
+    per_second: float
+    burst: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    body_bytes: int = 450_000  # of an HTTP request; a record of 100 seats fits
+    message_bytes: int = 16_384  # of a WebSocket message
+    frame_bytes: int = 262_144  # larger ones end the connection unread
+    outbox: int = 512  # messages that a slow connection may be behind
+    messages: Rate = Rate(20, 80)  # per connection
+    requests: Rate = Rate(20, 200)  # HTTP, per address
+    new_tables: Rate = Rate(0.5, 200)  # per address
+    connections: int = 200  # per address
+    offences: int = 100  # refused messages before a connection is closed
+
+
+class Bucket:
+    __slots__ = ("clock", "level", "rate", "seen")
+
+    def __init__(self, rate: Rate, clock: Clock) -> None:
+        self.rate = rate
+        self.clock = clock
+        self.level = rate.burst
+        self.seen = clock.time()
+
+    def take(self) -> bool:
+        """Take one token if there is one."""
+        now = self.clock.time()
+        gained = max(0.0, now - self.seen) * self.rate.per_second
+        self.level = min(self.rate.burst, self.level + gained)
+        self.seen = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+class Buckets:
+    """One bucket per client address; the longest unused are forgotten."""
+
+    def __init__(self, rate: Rate, clock: Clock, most: int = 10_000) -> None:
+        self.rate = rate
+        self.clock = clock
+        self.most = most
+        self.by_address: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self.by_address.get(address)
+        if bucket is None:
+            bucket = self.by_address[address] = Bucket(self.rate, self.clock)
+            if len(self.by_address) > self.most:
+                self.by_address.popitem(last=False)
+        self.by_address.move_to_end(address)
+        return bucket.take()
+
+
+class Counter:
+    """How many connections every address has open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.by_address: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        count = self.by_address.get(address, 0)
+        if count >= self.most:
+            return False
+        self.by_address[address] = count + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        count = self.by_address.get(address, 0) - 1
+        if count > 0:
+            self.by_address[address] = count
+        else:
+            self.by_address.pop(address, None)
+
+    def total(self) -> int:
+        return sum(self.by_address.values())

@@ -1,0 +1,97 @@
+"""What everybody knows: the sheets as of the last turn, the shared cards, the end."""
+
+from __future__ import annotations
+
+from culdesac.game import Game
+from culdesac.rules.home.marks import new_sheet
+from culdesac.rules.state import Desk, Sheet as Marks
+from culdesac.scoring import Place
+from culdesac.server import words
+from culdesac.server.present import seat as seats, sheet as sheets
+from culdesac.server.present.plans import describe_plan
+from culdesac.server.wire.base import Text
+from culdesac.server.wire.board import DeckPanel, FinalPlace, Outcome, Plan, PublicTurn, Score
+from culdesac.server.words import text
+from culdesac.view import View
+
+Points = list[list[int]]  # by seat and category
+
+
+def points_now(game: Game) -> Points:
+    """The points of all seats as of the last turn."""
+    marks = [game.public_sheet(seat) for seat in range(game.seats)]
+    desk = Desk()
+    return [sheets.points_by_category(marks, game.book, seat, desk) for seat in range(game.seats)]
+
+
+def describe_public(game: Game, claims: seats.Claims, now: Points, before: Points) -> PublicTurn:
+    """`before` are the points one turn earlier."""
+    view = game.view(0)
+    marks = [game.public_sheet(seat) for seat in range(game.seats)]
+    shared = not game.book.hands
+    panel = seats.deck(view)
+    return PublicTurn(
+        turn=game.turn,
+        over=game.over,
+        sheets=[sheets.describe(mark, mark, game.book, game.setup) for mark in marks],
+        scores=[sheets.score(*pair) for pair in zip(now, before, strict=True)],
+        plans=public_plans(view, claims),
+        offers=seats.offers(view) if shared else [],
+        passed=list(view.passed_actions),
+        deck=panel if shared else DeckPanel(left=panel.left, unseen=[], next=panel.next),
+    )
+
+
+def public_plans(view: View, claims: seats.Claims) -> list[Plan]:
+    empty = Marks()
+    new_sheet(empty, view.book)
+    return [
+        describe_plan(
+            stack,
+            seen.plan,
+            seen.flipped,
+            claims[stack],
+            empty,
+            view.book,
+            False,
+        )
+        for stack, seen in enumerate(view.plans)
+    ]
+
+
+def outcome(game: Game, scores: list[Score], totals: list[list[int]]) -> Outcome:
+    ranking = game.ranking()
+    by_size = len(ranking[0].tie_breaks) > 1
+    names = [text(words.TIE_ESTATES)]
+    if by_size:
+        names.extend(text(words.TIE_SIZE, size=size) for size in range(1, game.book.sizes + 1))
+    following: list[Place | None] = [*ranking[1:], None]
+    return Outcome(
+        reasons=[text(words.END_REASONS[reason]) for reason in game.end_reasons],
+        ranking=[
+            FinalPlace(
+                rank=place.rank,
+                seat=place.seat,
+                total=place.total,
+                tie_breaks=list(place.tie_breaks),
+                decided=decided(place, below),
+            )
+            for place, below in zip(ranking, following, strict=True)
+        ],
+        tie_breaks=names,
+        scores=scores,
+        totals=totals,
+        seed=game.setup.seed,
+    )
+
+
+def decided(place: Place, below: Place | None) -> Text | None:
+    """What put a seat before the next one when points did not."""
+    if below is None or below.total != place.total:
+        return None
+    for index, (mine, theirs) in enumerate(zip(place.tie_breaks, below.tie_breaks, strict=True)):
+        if mine != theirs:
+            if index == 0:
+                return text(words.DECIDED_ESTATES)
+            return text(words.DECIDED_SIZE, size=index)
+    return text(words.SHARED)

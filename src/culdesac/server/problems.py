@@ -1,0 +1,101 @@
+"""Everything that the server refuses, as one error type with a code, a sentence and a status.
+
+The sentence is a text of the catalogues; it says what was wrong and what would be right.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from culdesac.i18n import Translate, english
+from culdesac.server.wire.socket import ErrorCode
+from culdesac.wording import mark
+
+# code -> status of the HTTP answer
+STATUSES: Final[dict[ErrorCode, int]] = {
+    "bad-message": 400,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many": 429,
+    "hello-first": 409,
+    "hello-again": 409,
+    "unknown-table": 404,
+    "not-started": 409,
+    "not-your-seat": 403,
+    "stale-state": 409,
+    "illegal-move": 409,
+    "bad-move": 400,
+    "nothing-to-undo": 409,
+    "bad-name": 400,
+    "bad-setup": 400,
+    "bad-record": 400,
+    "forbidden": 403,
+    "not-found": 404,
+    "wrong-method": 405,
+    "conflict": 409,
+    "foreign-origin": 403,
+    "unavailable": 503,
+    "bot-failed": 503,
+}
+
+
+class RefusedError(Exception):
+    """A request that is not carried out; nothing has changed."""
+
+    def __init__(
+        self, code: ErrorCode, key: str, *, rule: str | None = None, **params: object
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.key = key
+        self.rule = rule
+        self.params = params
+
+    @property
+    def status(self) -> int:
+        return STATUSES[self.code]
+
+    def sentence(self, tr: Translate = english) -> str:
+        return tr(self.key).format_map(self.params) if self.params else tr(self.key)
+
+
+NO_TABLE = mark("There is no such table; check the code or the link.")
+NO_REPLAY = mark("There is no such replay; check the link.")
+NO_EDITION = mark("There is no such box; expected one of: {known}.")
+NO_PAGE = mark("There is nothing at this address.")
+WRONG_METHOD = mark("This address does not take that method; expected {allowed}.")
+NOT_STARTED = mark("The game has not started yet; the host starts it.")
+ALREADY_STARTED = mark("The game has started already.")
+STILL_RUNNING = mark("The game is still running; this can be had at its end.")
+NOT_OVER_YET = mark("The game is still running; play again when it is over.")
+NOT_YOUR_SEAT = mark("This page does not hold that seat; open the seat's own link.")
+NEEDS_HOST = mark("Only the host may do that; send the host's secret.")
+NEEDS_SEAT = mark("Only somebody at the table may do that; send a seat's or the host's secret.")
+NEEDS_PLAYER = mark("The daily deal needs a player's own secret, to keep the result for.")
+STALE = mark("The state has changed meanwhile; the current one follows.")
+NOTHING_TO_UNDO = mark("There is no step of this turn to take back.")
+CONFIRMED = mark("This turn is confirmed; wait for the others.")
+NOTHING_TO_DO = mark("This seat has nothing to do now.")
+NO_SEAT_LEFT = mark("Every seat of this table is taken.")
+NO_SEAT = mark("There is no such seat; expected 0 to {last}.")
+SEATS_OPEN = mark("Some seats are still open; fill them with bots or wait.")
+SEAT_IS_BOT = mark("A bot plays that seat already.")
+SEAT_NOT_FREE = mark("Only an open seat or a friend's can be given by a link.")
+PRIVATE = mark("This table is private; it can be joined by a link only.")
+BAD_NAME = mark("A name has 1 to 24 letters, digits, spaces or signs.")
+BAD_MESSAGE = mark("The message is not understood: {reason}")
+TOO_LARGE = mark("That is too large; at most {limit} bytes.")
+TOO_FAST = mark("Too many requests; wait a moment.")
+TOO_MANY_CONNECTIONS = mark("Too many connections from this address; close some.")
+TOO_MANY_TABLES = mark("Too many new tables from this address; wait a while.")
+HELLO_FIRST = mark("Say hello first, with the table and the secrets of your seats.")
+HELLO_AGAIN = mark("This connection has said hello already; open another one.")
+FOREIGN_ORIGIN = mark("Requests from other sites are refused.")
+NOT_JSON = mark("Expected JSON; send the header Content-Type: application/json.")
+UNAVAILABLE = mark("Something went wrong here; nothing was changed. Try again.")
+BOT_FAILED = mark("The bot has no answer; try another one.")
+ENGINE = "{sentence}"  # a sentence of the engine itself
+
+
+def no_table() -> RefusedError:
+    return RefusedError("unknown-table", NO_TABLE)

@@ -1,0 +1,65 @@
+"""Finished games turn by turn, from a table or from a record file."""
+
+from __future__ import annotations
+
+from culdesac.errors import CuldesacError
+from culdesac.game import Game
+from culdesac.record import Replay as Recorded, read_record, write_record
+from culdesac.rules.state import CONFIRM
+from culdesac.server import problems
+from culdesac.server.chronicle import Chronicle
+from culdesac.server.present.layout import describe_layout, setup_info
+from culdesac.server.problems import RefusedError
+from culdesac.server.state import TableState
+from culdesac.server.wire.http import Replay, ReplayTurn
+
+
+def read(record: str) -> Recorded:
+    """A record that somebody has sent, checked by playing it."""
+    try:
+        return read_record(record)
+    except CuldesacError as error:
+        raise RefusedError("bad-record", problems.ENGINE, sentence=str(error)) from None
+
+
+def recorded(game: Game) -> Recorded:
+    """The finished turns of a game."""
+    return Recorded(game.setup, [list(enumerate(seats)) for seats in game.turns])
+
+
+def finished_game(state: TableState) -> Game:
+    """The game of a table whose cards need not be hidden any more."""
+    if state.game is None:
+        raise RefusedError("not-started", problems.NOT_STARTED)
+    if not state.game.over:
+        raise RefusedError("conflict", problems.STILL_RUNNING)
+    return state.game
+
+
+def record_text(state: TableState) -> str:
+    return write_record(finished_game(state))
+
+
+def describe(replay: Recorded, names: list[str]) -> Replay:
+    """Every turn's start with what was done in it; for a worker thread."""
+    game = Game(replay.setup)
+    chronicle = Chronicle(game)
+    turns = []
+    for seats in replay.turns:
+        if any(not moves or moves[-1] != CONFIRM for _, moves in seats) or len(seats) < game.seats:
+            break  # the record stops inside a turn
+        public = chronicle.public_turn(game)
+        for seat, moves in seats:
+            for move in moves:
+                game.play(seat, move)
+        chronicle.turn_ended(game)
+        turns.append(ReplayTurn(public=public, log=chronicle.log[-1]))
+    turns.append(ReplayTurn(public=chronicle.public_turn(game), log=[]))
+    return Replay(
+        setup=setup_info(replay.setup),
+        seed=replay.setup.seed,
+        names=names,
+        layout=describe_layout(game.setup, game.book),
+        turns=turns,
+        outcome=chronicle.outcome(game) if game.over else None,
+    )

@@ -1,0 +1,396 @@
+"""A table in play: the one authority over its state, and what its people are told.
+
+Everything happens under the table's lock, one thing after another.  An event is stored first, then
+it happens, then people hear of it.  Steps of a turn that is not confirmed are kept in memory only
+and told to nobody but the holders of the seat.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+
+from culdesac.bots import BEST
+from culdesac.errors import CuldesacError, MoveError
+from culdesac.game import Game
+from culdesac.i18n import Translate
+from culdesac.rules.state import CONFIRM
+from culdesac.server import problems
+from culdesac.server.bus import Listener
+from culdesac.server.events import Confirmed, Event
+from culdesac.server.present.layout import describe_layout, setup_info
+from culdesac.server.present.seat import describe_move, describe_seat, move_in_words, state_id
+from culdesac.server.problems import RefusedError
+from culdesac.server.services import Services
+from culdesac.server.state import TableState
+from culdesac.server.store import OutOfOrderError
+from culdesac.server.wire.socket import (
+    GameOver,
+    Hint,
+    SeatInfo,
+    ServerMessage,
+    Started,
+    StateChanged,
+    TableChanged,
+    TableInfo,
+    TurnBegan,
+    Waiting,
+    WhyNot,
+)
+
+log = logging.getLogger("culdesac.server")
+LOG_ENTRIES = 200  # told after hello
+encode = msgspec.json.Encoder().encode
+
+
+class Room:
+    def __init__(self, state: TableState, services: Services) -> None:
+        self.state = state
+        self.services = services
+        self.lock = asyncio.Lock()
+        self.users = 0  # requests and connections that need the table in memory
+        self.last_used = services.clock.time()
+        self.thinking = False  # bots of this table are at work
+        self.deadline: float | None = None
+        self.timer: asyncio.Task[None] | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.on_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.state.id
+
+    def unconfirmed(self) -> bool:
+        """Whether somebody has begun a turn and not ended it."""
+        game = self.state.game
+        return game is not None and any(game.made(seat) for seat in game.acting)
+
+    # what people are told
+
+    def table_info(self) -> TableInfo:
+        state = self.state
+        listeners = self.services.bus.listeners(self.id)
+        held = set().union(*(listener.keys for listener in listeners)) if listeners else set()
+        waiting = set(state.waiting())
+        left = (
+            None if self.deadline is None else max(0.0, self.deadline - self.services.clock.time())
+        )
+        return TableInfo(
+            id=state.id,
+            code=state.code,
+            status=state.status,
+            private=state.private,
+            setup=setup_info(state.setup),
+            seats=[
+                SeatInfo(
+                    seat=seat,
+                    kind=row.kind,
+                    name=row.name,
+                    bot=row.bot,
+                    connected=row.key is not None and row.key in held,
+                    waiting=seat in waiting,
+                )
+                for seat, row in enumerate(state.seats)
+            ],
+            spectators=sum(1 for listener in listeners if not self.seats_of(listener)),
+            turn=0 if state.game is None else state.game.turn,
+            seconds=state.seconds,
+            seconds_left=left,
+            rematch=state.rematch,
+            daily=state.created.daily,
+        )
+
+    def seats_of(self, listener: Listener) -> list[int]:
+        return [seat for seat, row in enumerate(self.state.seats) if row.key in listener.keys]
+
+    def publish(self, message: ServerMessage, key: str | None = None) -> None:
+        self.services.bus.publish(self.id, encode(message), key)
+
+    def publish_table(self) -> None:
+        self.publish(TableChanged(table=self.table_info()))
+
+    def seat_message(self, seat: int) -> StateChanged:
+        game, chronicle = self.state.playing()
+        return StateChanged(
+            view=describe_seat(game.view(seat), game.public_sheet(seat), chronicle.claims)
+        )
+
+    def publish_seat(self, seat: int) -> None:
+        key = self.state.seats[seat].key
+        if key is not None and any(
+            key in listener.keys for listener in self.services.bus.listeners(self.id)
+        ):
+            self.publish(self.seat_message(seat), key)
+
+    def state_of(self, seat: int) -> str:
+        game, _ = self.state.playing()
+        return state_id(game.turn, (move.id for move in game.made(seat)))
+
+    def welcome(self, listener: Listener, known: dict[str, str], turn: int) -> list[ServerMessage]:
+        """All that a new or returning connection does not know yet."""
+        messages: list[ServerMessage] = [TableChanged(table=self.table_info())]
+        if self.state.game is None:
+            return messages
+        game, chronicle = self.state.playing()
+        if turn != game.turn or game.over:
+            messages.append(
+                TurnBegan(public=chronicle.public_turn(game), log=chronicle.last_log(LOG_ENTRIES))
+            )
+        messages.extend(
+            self.seat_message(seat)
+            for seat in self.seats_of(listener)
+            if known.get(str(seat)) != self.state_of(seat) or game.over
+        )
+        if game.over:
+            messages.append(GameOver(outcome=chronicle.outcome(game)))
+        return messages
+
+    def layout_message(self) -> Started:
+        game, _ = self.state.playing()
+        return Started(layout=describe_layout(game.setup, game.book))
+
+    # coming and going; under the lock
+
+    def arrived(self, listener: Listener) -> None:
+        """Everybody else learns of a listener that has just subscribed."""
+        self.set_timer()
+        self.wake_bots()
+        message = encode(TableChanged(table=self.table_info()))
+        for other in self.services.bus.listeners(self.id):
+            if other is not listener:
+                other.deliver(message)
+
+    def left(self) -> None:
+        if not self.services.bus.listeners(self.id):
+            self.stop_timer()
+        self.publish_table()
+
+    # events
+
+    async def commit(self, events: list[Event]) -> None:
+        """Store events, let them happen, and tell; nothing has changed if this raises."""
+        work = asyncio.ensure_future(self._commit(events))
+        try:
+            await asyncio.shield(work)
+        except asyncio.CancelledError:
+            # a caller that goes away must not leave memory and store apart
+            await asyncio.wait([work])
+            raise
+
+    async def _commit(self, events: list[Event]) -> None:
+        try:
+            await self.services.store.append(self.id, self.state.length, events)
+        except OutOfOrderError:
+            log.error("table %s was written elsewhere", self.id)
+            raise RefusedError("unavailable", problems.UNAVAILABLE) from None
+        turned = False
+        for event in events:
+            turned = self.state.apply(event) or turned
+        if turned:
+            self.turn_began()
+            return
+        if all(isinstance(event, Confirmed) for event in events):
+            game, _ = self.state.playing()
+            for event in events:
+                if isinstance(event, Confirmed):
+                    self.publish_seat(event.seat)
+            self.publish(Waiting(turn=game.turn, waiting=list(game.acting)))
+        else:
+            self.publish_table()
+
+    def turn_began(self) -> None:
+        """Everybody has confirmed, or the game has just started."""
+        game, chronicle = self.state.playing()
+        self.deadline = None
+        self.set_timer()
+        if not game.turns:
+            self.publish(self.layout_message())
+        self.publish_table()
+        self.publish(
+            TurnBegan(
+                public=chronicle.public_turn(game), log=chronicle.log[-1] if chronicle.log else []
+            )
+        )
+        for seat in range(game.seats):
+            self.publish_seat(seat)
+        if game.over:
+            self.publish(GameOver(outcome=chronicle.outcome(game)))
+            if self.on_over is not None:
+                self.spawn(self.on_over(self))
+        else:
+            self.wake_bots()
+
+    # what a seat does; under the lock
+
+    def playing_seat(self, seat: int, listener: Listener) -> Game:
+        """The game, if this listener may act for the seat."""
+        if seat >= len(self.state.seats) or self.state.seats[seat].key not in listener.keys:
+            raise RefusedError("not-your-seat", problems.NOT_YOUR_SEAT)
+        if self.state.game is None:
+            raise RefusedError("not-started", problems.NOT_STARTED)
+        return self.state.game
+
+    async def play(
+        self, listener: Listener, seat: int, request: str, seen: str, form: int | str
+    ) -> None:
+        game = self.playing_seat(seat, listener)
+        if request in self.state.answered[seat]:
+            return
+        if seen != self.state_of(seat):
+            raise RefusedError("stale-state", problems.STALE)
+        try:
+            move = game.move(form)
+        except MoveError as error:
+            raise RefusedError("bad-move", problems.ENGINE, sentence=str(error)) from None
+        why = game.why_not(seat, move, listener.translate)
+        if why is not None:
+            raise RefusedError(
+                "illegal-move", problems.ENGINE, rule=why.rule, sentence=why.sentence
+            )
+        if move.id == CONFIRM:
+            moves = [made.id for made in game.made(seat)] + [CONFIRM]
+            await self.commit([Confirmed(seat=seat, turn=game.turn, moves=moves, request=request)])
+            return
+        game.play(seat, move)
+        self.state.remember(seat, request)
+        self.publish_seat(seat)
+
+    def undo(self, listener: Listener, seat: int, request: str, seen: str) -> None:
+        game = self.playing_seat(seat, listener)
+        if request in self.state.answered[seat]:
+            return
+        if seen != self.state_of(seat):
+            raise RefusedError("stale-state", problems.STALE)
+        if game.phase(seat) in ("done", "over"):
+            raise RefusedError("nothing-to-undo", problems.CONFIRMED)
+        if not game.made(seat):
+            raise RefusedError("nothing-to-undo", problems.NOTHING_TO_UNDO)
+        game.undo(seat)
+        self.state.remember(seat, request)
+        self.publish_seat(seat)
+
+    def why(
+        self, listener: Listener, seat: int, request: str, form: int | str, tr: Translate
+    ) -> WhyNot:
+        game = self.playing_seat(seat, listener)
+        try:
+            why = game.why_not(seat, form, tr)
+        except MoveError as error:
+            raise RefusedError("bad-move", problems.ENGINE, sentence=str(error)) from None
+        if why is None:
+            return WhyNot(id=request, legal=True, rule=None, sentence=None)
+        return WhyNot(id=request, legal=False, rule=why.rule, sentence=why.sentence)
+
+    async def hint(self, listener: Listener, seat: int, request: str, name: str | None) -> Hint:
+        """Not under the lock: the bot thinks on a copy."""
+        game = self.playing_seat(seat, listener)
+        if game.phase(seat) in ("done", "over"):
+            raise RefusedError("conflict", problems.NOTHING_TO_DO)
+        view = game.view(seat)
+        try:
+            move = await self.services.thinkers.advice(
+                game, seat, name, self.state.created.bot_seed
+            )
+        except CuldesacError as error:
+            raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
+        return Hint(
+            id=request,
+            move=describe_move(move),
+            bot=name or BEST,
+            title=move_in_words(move, view),
+        )
+
+    # bots and time
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something in the background; the table stays in memory meanwhile."""
+        self.users += 1
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+
+        def done(task: asyncio.Task[None]) -> None:
+            self.users -= 1
+            self.tasks.discard(task)
+            if not task.cancelled() and task.exception() is not None:
+                log.error("background work of a table failed", exc_info=task.exception())
+
+        task.add_done_callback(done)
+
+    def wake_bots(self) -> None:
+        if not self.thinking and self.bots_due():
+            self.thinking = True
+            self.spawn(self.bots_play())
+
+    def bots_due(self) -> list[tuple[int, str]]:
+        """Bots that have to move; among themselves they play only while somebody watches."""
+        alone = all(row.key is None for row in self.state.seats)
+        if alone and not self.services.bus.listeners(self.id):
+            return []
+        return self.state.bots_to_move()
+
+    async def bots_play(self) -> None:
+        try:
+            while seats := self.bots_due():
+                game, _ = self.state.playing()
+                turn = game.turn
+                moves = await self.services.thinkers.turns(game, seats, self.state.created.bot_seed)
+                async with self.lock:
+                    if game.turn == turn:
+                        await self.commit(self.ended_turns(seats, moves))
+        finally:
+            self.thinking = False
+
+    def ended_turns(self, seats: list[tuple[int, str]], moves: dict[int, list[int]]) -> list[Event]:
+        """The steps that were made already and the rest by a bot, seat by seat."""
+        game, _ = self.state.playing()
+        return [
+            Confirmed(
+                seat=seat,
+                turn=game.turn,
+                moves=[move.id for move in game.made(seat)] + moves[seat],
+            )
+            for seat, _ in seats
+        ]
+
+    def set_timer(self) -> None:
+        """The time of a turn runs while somebody is here."""
+        seconds = self.state.seconds
+        if self.state.status != "playing" or seconds is None:
+            self.stop_timer()
+            return
+        if self.deadline is None and self.services.bus.listeners(self.id):
+            self.stop_timer()
+            game, _ = self.state.playing()
+            self.deadline = self.services.clock.time() + seconds
+            self.timer = asyncio.create_task(self.time_up(self.deadline, game.turn))
+
+    def stop_timer(self) -> None:
+        self.deadline = None
+        if self.timer is not None and self.timer is not asyncio.current_task():
+            self.timer.cancel()
+        self.timer = None
+
+    async def time_up(self, deadline: float, turn: int) -> None:
+        """Bots finish the turns that are not confirmed; steps already made stay."""
+        await self.services.clock.sleep_until(deadline)
+        async with self.lock:
+            game = self.state.game
+            if game is None or game.turn != turn or self.deadline != deadline or game.over:
+                return
+            self.timer = None
+            seats = [(seat, self.state.seats[seat].bot or BEST) for seat in game.acting]
+            moves = await self.services.thinkers.turns(game, seats, self.state.created.bot_seed)
+            await self.commit(self.ended_turns(seats, moves))
+
+    async def close(self) -> None:
+        """Stop what runs in the background."""
+        self.stop_timer()
+        for task in list(self.tasks):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task

@@ -1,0 +1,125 @@
+"""Starts the server: `culdesac serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from culdesac.errors import CuldesacError
+from culdesac.server.app import make_app
+from culdesac.server.config import Config, data_file
+from culdesac.server.limits import Limits
+from culdesac.server.sql.store import SqlStore
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+def is_fault(record: logging.LogRecord) -> bool:
+    """A refused WebSocket handshake is told as an error by uvicorn; it is none."""
+    return "without completing handshake" not in record.getMessage()
+
+
+class Server(uvicorn.Server):
+    """Tells when it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; port 0 takes any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except (OSError, OverflowError) as error:
+        made.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        raise CuldesacError(f"cannot listen on {host} port {port}: {reason}") from None
+    made.set_inheritable(True)
+    return made
+
+
+async def check_database(database: str) -> None:
+    """Open it once, so that a wrong one is told in one line."""
+    store = await SqlStore.open(database)
+    await store.close()
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8080,
+    database: str | None = None,
+    open_browser: bool = True,
+    *,
+    limits: Limits | None = None,
+    origins: tuple[str, ...] = (),
+    idle_seconds: float = 120.0,
+    announce: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until interrupted.
+
+    `database` is an SQLite file or a database URL (default: a file in the user's data folder),
+    `origins` are other sites that may talk to this server, such as `https://example.org` when a
+    proxy changes the Host header.  `announce` is called with the address once it answers.
+    """
+    database = database or str(data_file())
+    asyncio.run(check_database(database))
+    limits = limits or Limits()
+    config = Config(
+        database=database,
+        limits=limits,
+        idle_seconds=idle_seconds,
+        origins=origins,
+        # a page elsewhere must not reach a private server by a name of its own that leads here
+        hosts=LOOPBACK if host in LOOPBACK else (),
+    )
+    listening = listen(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+
+    def ready() -> None:
+        # what is loaded by now stays: the collector need not look at it again and again
+        gc.collect()
+        gc.freeze()
+        if announce is not None:
+            announce(address)
+        else:
+            print(f"Culdesac: {address}  (Ctrl+C ends it)", flush=True)
+        if open_browser:
+            webbrowser.open(address)
+
+    settings = uvicorn.Config(
+        make_app(config),
+        log_level="warning",
+        access_log=False,  # addresses of tables are nobody's business
+        ws="websockets-sansio",
+        ws_max_size=limits.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        date_header=False,
+    )
+    logging.getLogger("uvicorn.error").addFilter(is_fault)
+    server = Server(settings, ready)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    if not server.started:
+        print("the server could not start", file=sys.stderr)

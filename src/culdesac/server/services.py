@@ -1,0 +1,18 @@
+"""What all tables share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from culdesac.server.bus import Bus
+from culdesac.server.clock import Clock
+from culdesac.server.store import Store
+from culdesac.server.thinking import Thinkers
+
+
+@dataclass(slots=True)
+class Services:
+    store: Store
+    bus: Bus
+    clock: Clock
+    thinkers: Thinkers

@@ -1,0 +1,250 @@
+"""The WebSocket: one connection of a page to a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from typing import Any, assert_never
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from culdesac import __version__
+from culdesac.i18n import Translate, best_language, translator
+from culdesac.server import host, problems
+from culdesac.server.hall import Hall, address_of, hall_of
+from culdesac.server.limits import Bucket
+from culdesac.server.problems import RefusedError, no_table
+from culdesac.server.room import Room, encode
+from culdesac.server.security import language_of, problem_response
+from culdesac.server.tokens import hashed
+from culdesac.server.wire.socket import (
+    AskHint,
+    AskWhy,
+    ClientMessage,
+    Done,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Problem,
+    Rename,
+    ServerMessage,
+    SetLanguage,
+    Undo,
+    Welcome,
+)
+
+log = logging.getLogger("culdesac.server")
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+CLOSE_POLICY = 1008
+CLOSE_SLOW = 1013
+
+
+class Connection:
+    """A page that is connected; a listener of its table once it has said hello."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, language: str) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.keys: frozenset[str] = frozenset()
+        self.language = language
+        self.translate: Translate = translator(language)
+        self.room: Room | None = None
+        # messages, then a code to close with, or None when the other side has gone
+        self.outbox: asyncio.Queue[bytes | int | None] = asyncio.Queue(hall.config.limits.outbox)
+        self.bucket = Bucket(hall.config.limits.messages, hall.tables.services.clock)
+        self.offences = 0
+        self.slow = False
+
+    # sending
+
+    def deliver(self, message: bytes) -> None:
+        """Never waits: a connection that cannot keep up is closed and may resume."""
+        try:
+            self.outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self.slow = True
+
+    def send(self, message: ServerMessage) -> None:
+        self.deliver(encode(message))
+
+    async def send_all(self) -> None:
+        while (message := await self.outbox.get()) is not None:
+            if isinstance(message, bytes):
+                await self.socket.send_text(message.decode())
+            if self.slow or isinstance(message, int):
+                await self.socket.close(CLOSE_SLOW if self.slow else CLOSE_POLICY)
+                return
+
+    def refuse(self, error: RefusedError, request: str | None) -> None:
+        sentence = error.sentence(self.translate)
+        self.send(Problem(id=request, code=error.code, message=sentence, rule=error.rule))
+
+    # receiving
+
+    async def run(self) -> None:
+        sender = asyncio.create_task(self.send_all())
+        try:
+            async with contextlib.AsyncExitStack() as held:
+                await self.receive_all(held)
+        finally:
+            with contextlib.suppress(asyncio.QueueFull):
+                self.outbox.put_nowait(None)
+            if self.socket.client_state is not WebSocketState.CONNECTED:
+                sender.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await sender
+
+    async def receive_all(self, held: contextlib.AsyncExitStack) -> None:
+        limits = self.hall.config.limits
+        while self.offences < limits.offences and not self.slow:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data = message.get("text")
+            if not self.bucket.take():
+                self.offences += 1
+                self.refuse(RefusedError("too-fast", problems.TOO_FAST), None)
+            elif data is None:
+                self.offences += 1
+                reason = "binary data; expected JSON as text"
+                self.refuse(RefusedError("bad-message", problems.BAD_MESSAGE, reason=reason), None)
+            elif len(data.encode("utf-8", "surrogatepass")) > limits.message_bytes:
+                self.offences += 1
+                limit = limits.message_bytes
+                self.refuse(RefusedError("too-large", problems.TOO_LARGE, limit=limit), None)
+            else:
+                await self.receive(data, held)
+        with contextlib.suppress(asyncio.QueueFull):
+            self.outbox.put_nowait(CLOSE_POLICY)
+
+    async def receive(self, data: str, held: contextlib.AsyncExitStack) -> None:
+        try:
+            message = decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self.offences += 1
+            refused = RefusedError("bad-message", problems.BAD_MESSAGE, reason=str(error))
+            self.refuse(refused, request_id(data))
+            return
+        request = getattr(message, "id", None)
+        try:
+            await self.answer(message, held)
+        except RefusedError as error:
+            self.refuse(error, request)
+            if error.code == "stale-state" and self.room is not None:
+                self.send(self.room.seat_message(message.seat))  # type: ignore[union-attr]
+        except Exception:
+            log.exception("a message failed")
+            self.refuse(RefusedError("unavailable", problems.UNAVAILABLE), request)
+
+    async def answer(self, message: ClientMessage, held: contextlib.AsyncExitStack) -> None:
+        if isinstance(message, Ping):
+            self.send(Pong(id=message.id))
+            return
+        if isinstance(message, SetLanguage):
+            self.set_language(message.language)
+            return
+        if isinstance(message, Hello):
+            if self.room is not None:
+                raise RefusedError("hello-again", problems.HELLO_AGAIN)
+            await self.hello(message, held)
+            return
+        if self.room is None:
+            raise RefusedError("hello-first", problems.HELLO_FIRST)
+        if isinstance(message, AskHint):
+            self.send(await self.room.hint(self, message.seat, message.id, message.bot))
+            return
+        async with self.room.lock:
+            await self.act(self.room, message)
+
+    async def act(self, room: Room, message: Play | Undo | AskWhy | Rename) -> None:
+        """Under the lock of the table."""
+        match message:
+            case Play():
+                await room.play(self, message.seat, message.id, message.state, message.move)
+            case Undo():
+                room.undo(self, message.seat, message.id, message.state)
+            case AskWhy():
+                self.send(room.why(self, message.seat, message.id, message.move, self.translate))
+                return
+            case Rename():
+                if message.seat not in room.seats_of(self):
+                    raise RefusedError("not-your-seat", problems.NOT_YOUR_SEAT)
+                await host.rename(room, message.seat, message.name)
+            case _:
+                assert_never(message)
+        state = None if room.state.game is None else room.state_of(message.seat)
+        self.send(Done(id=message.id, state=state))
+
+    def set_language(self, language: str) -> None:
+        self.language = best_language(language)
+        self.translate = translator(self.language)
+
+    async def hello(self, message: Hello, held: contextlib.AsyncExitStack) -> None:
+        self.set_language(message.language)
+        room = await held.enter_async_context(self.hall.tables.use(message.table))
+        keys = [hashed(secret) for secret in message.secrets]
+        async with room.lock:
+            at_table = {row.key: seat for seat, row in enumerate(room.state.seats) if row.key}
+            if room.state.private and message.table != room.id:
+                raise no_table()
+            self.keys = frozenset(key for key in keys if key in at_table)
+            bus = room.services.bus
+            bus.subscribe(room.id, self)
+            self.room = room
+            held.push_async_callback(self.goodbye, room)
+            layout = None if room.state.game is None else room.layout_message().layout
+            self.send(
+                Welcome(
+                    table=room.id,
+                    seats=[at_table[key] for key in keys if key in at_table],
+                    refused=[i for i, key in enumerate(keys) if key not in at_table],
+                    language=self.language,
+                    layout=layout,
+                    version=__version__,
+                )
+            )
+            room.arrived(self)
+            for told in room.welcome(self, message.known, message.turn):
+                self.send(told)
+
+    async def goodbye(self, room: Room) -> None:
+        room.services.bus.unsubscribe(room.id, self)
+        async with room.lock:
+            room.left()
+
+
+def request_id(data: str) -> str | None:
+    """The id of a message that is not understood otherwise."""
+    try:
+        found: Any = json.loads(data)
+    except (ValueError, RecursionError):
+        return None
+    found = found.get("id") if isinstance(found, dict) else None
+    return found if isinstance(found, str) and len(found) <= 64 else None
+
+
+async def serve_socket(socket: WebSocket) -> None:
+    hall = hall_of(HTTPConnection(socket.scope))
+    address = address_of(socket)
+    language = language_of(socket.headers)
+    if not hall.connections.enter(address):
+        refused = RefusedError("too-many", problems.TOO_MANY_CONNECTIONS)
+        await socket.send_denial_response(problem_response(refused, language))
+        return
+    try:
+        await socket.accept()
+        await Connection(socket, hall, language).run()
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the other side has gone
+    finally:
+        hall.connections.leave(address)
+
+
+def socket_route() -> WebSocketRoute:
+    return WebSocketRoute("/api/ws", serve_socket)

@@ -1,0 +1,165 @@
+"""The state of a table as its events make it; the same live and after a restart."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import assert_never
+
+from culdesac.editions import Setup, edition, make_setup
+from culdesac.game import Game
+from culdesac.server.chronicle import Chronicle
+from culdesac.server.events import (
+    Begun,
+    Confirmed,
+    Created,
+    Event,
+    Rematched,
+    Seated,
+    SeatRow,
+    Settled,
+)
+from culdesac.server.present.layout import setup_info
+from culdesac.server.wire.http import TableSummary
+from culdesac.server.wire.socket import TableStatus
+
+REMEMBERED = 64  # requests per seat that can be sent again without harm
+
+
+def setup_of(created: Created) -> Setup:
+    return make_setup(
+        edition(created.edition),
+        len(created.seats),
+        created.seed,
+        sheet=created.sheet,
+        mode=created.mode,
+        advanced=created.advanced,
+        roundabouts=created.roundabouts,
+    )
+
+
+class TableState:
+    """Everything that is known of a table but its connections."""
+
+    __slots__ = (
+        "answered",
+        "chronicle",
+        "code",
+        "created",
+        "game",
+        "id",
+        "length",
+        "private",
+        "rematch",
+        "seats",
+        "seconds",
+        "setup",
+    )
+
+    def __init__(self, table: str, code: str, created: Created) -> None:
+        self.id = table
+        self.code = code
+        self.created = created
+        self.setup = setup_of(created)
+        self.private = created.private
+        self.seconds = created.seconds
+        self.seats: list[SeatRow] = list(created.seats)
+        self.game: Game | None = None
+        self.chronicle: Chronicle | None = None
+        self.rematch: str | None = None
+        self.length = 1  # number of events so far
+        # per seat: ids of requests that were carried out
+        self.answered: list[OrderedDict[str, None]] = [OrderedDict() for _ in self.seats]
+
+    @classmethod
+    def replayed(cls, table: str, code: str, events: list[Event]) -> TableState:
+        created, *later = events
+        if not isinstance(created, Created):
+            raise ValueError(f"table {table} does not begin with its setup")
+        made = cls(table, code, created)
+        for event in later:
+            made.apply(event)
+        return made
+
+    def apply(self, event: Event) -> bool:
+        """Let an event happen; True if a turn ended or began with it."""
+        self.length += 1
+        match event:
+            case Seated():
+                if event.row.key != self.seats[event.seat].key:
+                    self.answered[event.seat].clear()
+                self.seats[event.seat] = event.row
+            case Settled():
+                self.private = event.private
+                self.seconds = event.seconds
+            case Begun():
+                self.game = Game(self.setup)
+                self.chronicle = Chronicle(self.game)
+                return True
+            case Confirmed():
+                return self.confirm(event)
+            case Rematched():
+                self.rematch = event.table
+            case Created():
+                raise ValueError("a table is created once")
+            case _:
+                assert_never(event)
+        return False
+
+    def confirm(self, event: Confirmed) -> bool:
+        game, chronicle = self.playing()
+        if event.request is not None:
+            self.remember(event.seat, event.request)
+        turns = len(game.turns)
+        for move in event.moves[len(game.made(event.seat)) :]:
+            game.play(event.seat, move)
+        if len(game.turns) == turns:
+            return False
+        chronicle.turn_ended(game)
+        return True
+
+    def remember(self, seat: int, request: str) -> None:
+        answered = self.answered[seat]
+        answered[request] = None
+        if len(answered) > REMEMBERED:
+            answered.popitem(last=False)
+
+    def playing(self) -> tuple[Game, Chronicle]:
+        if self.game is None or self.chronicle is None:
+            raise ValueError("the game has not begun")
+        return self.game, self.chronicle
+
+    @property
+    def status(self) -> TableStatus:
+        if self.game is None:
+            return "lobby"
+        return "over" if self.game.over else "playing"
+
+    def waiting(self) -> list[int]:
+        return [] if self.game is None else list(self.game.acting)
+
+    def bots_to_move(self) -> list[tuple[int, str]]:
+        return [
+            (seat, row.bot)
+            for seat in self.waiting()
+            if (row := self.seats[seat]).kind == "bot" and row.bot is not None
+        ]
+
+    def summary(self, now: float) -> TableSummary:
+        game = self.game
+        over = game is not None and game.over
+        totals = [] if self.chronicle is None else [sum(row) for row in self.chronicle.points]
+        return TableSummary(
+            id=self.id,
+            code=self.code,
+            status=self.status,
+            setup=setup_info(self.setup),
+            names=[row.name for row in self.seats],
+            turn=0 if game is None else game.turn,
+            waiting=self.waiting(),
+            totals=totals,
+            winners=[place.seat for place in game.ranking() if place.rank == 1]
+            if game is not None and over
+            else [],
+            updated=now,
+            daily=self.created.daily,
+        )

@@ -1,0 +1,70 @@
+"""Where tables are kept: a small interface, so that another database can take its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from culdesac.server.events import Event
+from culdesac.server.wire.http import TableSummary
+
+
+class CodeTakenError(Exception):
+    """Another table has that id or code."""
+
+
+class OutOfOrderError(Exception):
+    """Somebody else has written the next event of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    id: str
+    code: str
+    events: list[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResult:
+    table: str
+    score: int | None  # none while it is being played
+
+
+class Store(Protocol):
+    """What has been awaited is on the disk."""
+
+    async def create(self, table: str, code: str, event: Event, summary: TableSummary) -> None:
+        """A new table with its first event; raises `CodeTakenError`."""
+
+    async def append(self, table: str, first: int, events: Sequence[Event]) -> None:
+        """Events number `first` and following, all or none; raises `OutOfOrderError`."""
+
+    async def load(self, ref: str) -> StoredTable | None:
+        """A table by its id or its code."""
+
+    async def save_summary(self, length: int, summary: TableSummary) -> None:
+        """Keep what a table looks like after its first `length` events."""
+
+    async def summaries(self, tables: Sequence[str]) -> dict[str, TableSummary | None]:
+        """By id, in this order; None where events came later than the summary."""
+
+    async def save_replay(self, replay: str, record: str) -> None: ...
+
+    async def replay(self, replay: str) -> str | None: ...
+
+    async def par(self, date: str, edition: str) -> int | None: ...
+
+    async def save_par(self, date: str, edition: str, par: int) -> None: ...
+
+    async def daily_result(self, date: str, edition: str, player: str) -> DailyResult | None: ...
+
+    async def open_daily(self, date: str, edition: str, player: str, table: str) -> bool:
+        """Note a player's first table of a deal; False if there was one already."""
+
+    async def close_daily(self, table: str, score: int) -> None:
+        """Note the result of a table, if it is the one that counts."""
+
+    async def daily_scores(self, date: str, edition: str) -> list[int]: ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,298 @@
+"""What a table looks like: the printed layout, what is written on it, and one seat's situation."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import field
+
+from culdesac.server.wire.base import Text, Wire
+
+# the printed layout; sent once per connection
+
+
+class HouseLayout(Wire):
+    """An empty lot as printed."""
+
+    features: list[str] = field(default_factory=list)  # what is planned on the lot, such as "pool"
+
+
+class StreetLayout(Wire):
+    """A street from left to right; streets are counted from 1."""
+
+    houses: list[HouseLayout]  # the lots, counted from 1
+
+
+class TrackLayout(Wire):
+    """A row of boxes to cross from left to right."""
+
+    id: str  # such as "parks-1", "estates-3", "temps"
+    title: Text  # what to call it
+    category: str  # the category of the score that it counts in
+    boxes: int  # how many boxes can be crossed
+    values: list[int] = field(default_factory=list)  # n crossed boxes count values[n]; or none
+    street: int | None = None  # the street it belongs to
+    size: int | None = None  # the size of the estates it values
+    awards: list[int] = field(
+        default_factory=list
+    )  # for the most crosses of all seats, the next, ...
+    needed: int = 0  # without rivals: from so many boxes on the first award counts
+
+
+class Named(Wire):
+    """An id with its words."""
+
+    id: str  # used in other messages
+    title: Text  # shown to people
+
+
+class ProvenanceNote(Wire):
+    """A part of this box whose values are not known from print."""
+
+    part: str  # such as "deck" or "plans.1a"
+    provenance: Literal["reconstructed", "yours"]  # how the values came about
+    title: Text  # a sentence about it
+
+
+class Layout(Wire):
+    """Everything printed on the sheet and about the box in play."""
+
+    title: str  # the name of the box, not translated
+    printing: str  # which printing of it
+    sheet: str  # the title of the sheet, not translated
+    streets: list[StreetLayout]  # from top to bottom
+    tracks: list[TrackLayout]  # every row of boxes
+    categories: list[Named]  # the rows of the score, in order
+    actions: list[Named]  # the actions on the cards, in order
+    hands: bool  # number and action come from two cards of a hand
+    passing: bool  # the third card of a hand is passed on
+    roundabouts: int  # how many roundabouts a sheet may have; 0: none
+    numbers: tuple[int, int]  # the smallest and the largest number that can be written
+    notes: list[ProvenanceNote]  # what to tell discreetly
+
+
+# what is written on a sheet
+
+FeatureState = Literal["planned", "built", "lost"]
+
+
+class HouseMarks(Wire):
+    """What is written on a lot."""
+
+    number: int | None = None  # the house number
+    bis: bool = False  # the number repeats a neighbour's
+    roundabout: bool = False  # a roundabout instead of a house
+    features: dict[str, FeatureState] = field(default_factory=dict)  # planned ones are left out
+    twin: bool = False  # no fence can part it from the house on its right
+    plan: int | None = None  # the plan (from 1) that it was spent on
+    pencil: list[str] = field(
+        default_factory=list
+    )  # this turn: number, roundabout, plan, a feature
+
+
+class FenceMark(Wire):
+    """A fence inside a street; the ends of streets are always fenced."""
+
+    after: int  # the house on its left, from 1
+    pencil: bool = False  # drawn this turn
+
+
+class StreetMarks(Wire):
+    houses: list[HouseMarks]  # from left to right
+    fences: list[FenceMark]  # from left to right
+
+
+class TrackMarks(Wire):
+    """How far a track is crossed; same order as the tracks of the layout."""
+
+    id: str  # the track
+    crossed: int  # boxes crossed, this turn's included
+    pencil: int = 0  # of these, boxes crossed this turn
+    count: int | None = None  # estate values: complete estates of that size
+    points: int | None = None  # what it counts now, if that depends on this sheet alone
+
+
+class Estate(Wire):
+    """A complete estate."""
+
+    street: int  # from 1
+    house: int  # its first house, from 1
+    size: int  # houses
+    plan: int | None = None  # the plan (from 1) that it was spent on
+    pencil: bool = False  # became complete this turn
+
+
+class Sheet(Wire):
+    """All that one seat has written."""
+
+    streets: list[StreetMarks]  # from top to bottom
+    tracks: list[TrackMarks]  # in the order of the layout
+    estates: list[Estate]  # the complete ones, in printed order
+    plans: list[int | None]  # points scored for each plan
+    built: int  # lots with a number or a roundabout
+
+
+class ScoreRow(Wire, omit_defaults=False):
+    category: str  # id of the category
+    points: int  # now
+    before: int  # when the turn began
+
+
+class Score(Wire, omit_defaults=False):
+    rows: list[ScoreRow]  # in the order of the layout's categories
+    total: int  # now
+    before: int  # when the turn began
+
+
+# cards and plans
+
+
+class Card(Wire):
+    number: int  # the house number
+    action: str  # id of the action
+
+
+class Offer(Wire):
+    """A number with an action that can be chosen together."""
+
+    number: int  # the printed number
+    action: str  # id of the action
+    next: str | None = None  # stacks: the action that this stack shows next turn
+    left: int | None = None  # stacks: cards left under the shown ones
+
+
+class PlanCondition(Wire):
+    """What a plan asks for; the fields beside `kind` depend on it."""
+
+    kind: str  # such as "estates" or "all parks"
+    sizes: list[int] = field(default_factory=list)  # sizes of the estates asked for
+    street: int | None = None  # the street it speaks of
+    streets: int | None = None  # in how many streets it must hold
+    count: int | None = None  # how many of them
+
+
+class PlanClaim(Wire):
+    """Somebody has validated a plan."""
+
+    seat: int  # who
+    turn: int  # in which turn
+    points: int  # for how much
+
+
+class Plan(Wire, omit_defaults=False):
+    """A plan and how far this seat is with it."""
+
+    plan: int  # from 1
+    name: str  # the card, such as "2c"
+    title: Text  # its condition in words
+    condition: PlanCondition  # its condition for drawing it
+    points: tuple[int, int]  # in the first turn in which anybody validates it, and later
+    flipped: bool  # only the later points are left
+    scored: int | None  # points this seat has for it
+    done: int  # parts of the condition that hold ...
+    needed: int  # ... of so many
+    met: list[bool]  # estates: which of the sizes are there, in the order of `condition.sizes`
+    claimable: bool  # can be validated at this step
+    claims: list[PlanClaim]  # finished turns only
+
+
+class UnseenRow(Wire):
+    """Cards of one number that this seat cannot place."""
+
+    number: int  # the house number
+    counts: list[int]  # per action, in the order of the layout
+
+
+class DeckPanel(Wire):
+    """What a player who counts could know of the cards."""
+
+    left: int  # cards that can still be drawn before a shuffle
+    unseen: list[UnseenRow]  # where they are is not known: in the stacks or in others' hands
+    next: list[str]  # public actions of the next cards, per stack or of the pile; "solo": Solo card
+
+
+# moves
+
+
+class Move(Wire):
+    """A legal step; which of the fields it has depends on `move`."""
+
+    id: int  # the number of the move
+    move: str  # pick, refuse, write, fence, raise, park, pool, temp, skip, bis, roundabout, ...
+    text: str  # the short notation, such as "w1.4"
+    pair: int | None = None  # pick: which of the offers, from 1
+    number: int | None = None  # pick from a hand: the card that gives the number, from 1
+    action: int | None = None  # pick from a hand: the card that gives the action, from 1
+    card: int | None = None  # refuse with a hand: the card to pass on, from 1
+    street: int | None = None  # from 1
+    house: int | None = None  # from 1; spend: first house of the estate
+    after: int | None = None  # fence: the house on its left, from 1
+    change: int | None = None  # write: what a temp adds to the number
+    size: int | None = None  # raise: the size of the estates
+    source: Literal["left", "right"] | None = None  # bis: which neighbour is copied
+    plan: int | None = None  # validate: which plan, from 1
+
+
+Phase = Literal["choose", "place", "act", "spend", "finish", "done", "over"]
+
+
+class SeatView(Wire, omit_defaults=False):
+    """Everything that one seat may know and do now; the other sheets are in the public turn."""
+
+    seat: int  # from 0
+    state: str  # the state id: name it with every move
+    turn: int  # from 1
+    phase: Phase  # the step the seat is at
+    prompt: Text  # the step at hand in words
+    offers: list[Offer]  # three pairs, or the six choices of a hand in the order of the picks
+    hand: list[Card]  # expert and solo-card modes
+    given: Card | None  # expert mode: the card that this seat has passed on
+    picked: Offer | None  # what was chosen this turn
+    sheet: Sheet  # with the marks of this turn
+    score: Score  # as this seat can add it up
+    plans: list[Plan]  # three
+    deck: DeckPanel  # what can be known of the cards
+    legal: list[Move]  # what can be done now
+    made: list[Move]  # the steps of this turn, each of which undo takes back
+
+
+class PublicTurn(Wire, omit_defaults=False):
+    """What everybody knows at the start of a turn; spectators get this and nothing else."""
+
+    turn: int  # from 1; at the end the last one
+    over: bool  # the game has ended
+    sheets: list[Sheet]  # by seat, as of the last turn
+    scores: list[Score]  # by seat, as of the last turn; `before`: one turn earlier
+    plans: list[Plan]  # without anybody's progress
+    offers: list[Offer]  # when everybody is offered the same
+    passed: list[str | None]  # expert mode, by seat: the action of the card it was passed
+    deck: DeckPanel  # with hands: without the unseen cards
+
+
+class LogEntry(Wire, omit_defaults=False):
+    """What a seat did in a finished turn."""
+
+    turn: int  # from 1
+    seat: int | None  # none: it happened to all
+    items: list[Text]  # in order
+
+
+class FinalPlace(Wire, omit_defaults=False):
+    """A line of the ranking, best first."""
+
+    rank: int  # equal ranks are shared
+    seat: int  # from 0
+    total: int  # points
+    tie_breaks: list[int]  # compared in order between equal totals
+    decided: Text | None  # what put this seat before the next one, when points did not
+
+
+class Outcome(Wire, omit_defaults=False):
+    """How a game ended."""
+
+    reasons: list[Text]  # why it ended
+    ranking: list[FinalPlace]  # best first
+    tie_breaks: list[Text]  # what the numbers in `tie_breaks` of the ranking count
+    scores: list[Score]  # by seat
+    totals: list[list[int]]  # by seat: the total after each turn
+    seed: int  # can be told now

@@ -1,0 +1,269 @@
+"""Bodies of the HTTP API under `/api/`.
+
+A secret goes into the header `Authorization: Bearer SECRET`: the host's for host actions, a seat's
+for a rematch, the player's own for daily results.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from culdesac.server.wire.base import (
+    Identifier,
+    Name,
+    SeatNumber,
+    Secret,
+    Seed,
+    TableRef,
+    Text,
+    Wire,
+)
+from culdesac.server.wire.board import Layout, LogEntry, Outcome, PublicTurn
+from culdesac.server.wire.socket import ErrorCode, SeatKind, SetupInfo, TableInfo, TableStatus
+
+# what can be played: GET /api/editions
+
+
+class SheetChoice(Wire, omit_defaults=False):
+    id: str  # for setups
+    title: str  # not translated
+    provenance: str  # printed, transcribed, reconstructed or yours
+
+
+class ModeChoice(Wire, omit_defaults=False):
+    id: str  # for setups
+    title: Text  # shown to people
+    fewest_seats: int  # how many can play
+    most_seats: int  # how many can play
+    provenance: str  # printed, transcribed, reconstructed or yours
+
+
+class EditionChoice(Wire, omit_defaults=False):
+    id: str  # for setups
+    title: str  # not translated
+    printing: str  # which printing
+    year: int  # of the printing
+    sheets: list[SheetChoice]  # the first is the usual one
+    modes: list[ModeChoice]  # the first is the usual one
+    advanced: bool  # has advanced plans
+    roundabouts: bool  # can be played with roundabouts
+    provenance: dict[str, str]  # of every part
+
+
+class BotChoice(Wire, omit_defaults=False):
+    id: str  # for seats
+    title: Text  # shown to people
+    about: Text  # how it plays
+
+
+class Choices(Wire, omit_defaults=False):
+    """Everything that the start page offers."""
+
+    editions: list[EditionChoice]  # the boxes
+    bots: list[BotChoice]  # the last is the strongest
+    languages: list[str]  # that the server has sentences in
+    version: str  # of the server
+
+
+# tables
+
+
+class SeatRequest(Wire):
+    kind: SeatKind  # who is to sit there
+    name: Annotated[str, Meta(max_length=24)] = ""  # empty: the server chooses one
+    bot: Identifier | None = None  # bots: which one; none: the best
+
+
+class CreateTable(Wire):
+    """POST /api/tables; starts at once unless somebody is still to come (friend, open)."""
+
+    seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=100)]  # in order of the seats
+    edition: Identifier = "home-2018"  # id of the box
+    sheet: Identifier | None = None  # none: the usual one
+    mode: Identifier = "flip"  # id of the mode
+    advanced: bool = False  # with advanced plans
+    roundabouts: bool = False  # with roundabouts
+    seed: Seed | None = None  # none: a random one; it is told to nobody before the end
+    private: bool = False  # no joining by code
+    seconds: Annotated[int, Meta(ge=10, le=86400)] | None = None  # time per turn
+
+
+class SeatKey(Wire, omit_defaults=False):
+    """A seat with its secret: whoever has it plays the seat."""
+
+    seat: int  # from 0
+    kind: SeatKind  # you, device or friend
+    secret: str  # keep it in links' fragments only
+
+
+class TableCreated(Wire, omit_defaults=False):
+    table: TableInfo  # what everybody may see
+    host_secret: str  # for host actions
+    keys: list[SeatKey]  # yours, the same device's, and the friends'
+
+
+class JoinTable(Wire):
+    """POST /api/tables/{table}/join takes an open seat."""
+
+    name: Name  # shown to everybody
+
+
+class Joined(Wire, omit_defaults=False):
+    table: TableInfo  # what everybody may see
+    key: SeatKey  # the seat taken
+
+
+class StartTable(Wire, tag="start"):
+    """Begin the game; every seat must be taken."""
+
+
+class FillSeats(Wire, tag="fill"):
+    """Put bots on the open seats."""
+
+    bot: Identifier | None = None  # which one; none: the best
+
+
+class RemovePlayer(Wire, tag="remove"):
+    """Take a seat from its player: a bot plays on; before the start the seat becomes open."""
+
+    seat: SeatNumber  # which one
+    bot: Identifier | None = None  # which bot; none: the best
+
+
+class InviteToSeat(Wire, tag="invite"):
+    """Make a new secret for an open or friend's seat; an old one is void. Answered with a key."""
+
+    seat: SeatNumber  # which one
+
+
+class ChangeSettings(Wire, tag="settings"):
+    """Change time and privacy."""
+
+    seconds: Annotated[int, Meta(ge=10, le=86400)] | None = None  # time per turn; none: no limit
+    private: bool = False  # no joining by code
+
+
+HostAction = StartTable | FillSeats | RemovePlayer | InviteToSeat | ChangeSettings
+
+
+class HostDone(Wire, omit_defaults=False):
+    """The answer to POST /api/tables/{table}/host."""
+
+    table: TableInfo  # after the action
+    key: SeatKey | None  # invite: the new secret
+
+
+class RematchMade(Wire, omit_defaults=False):
+    """The answer to POST /api/tables/{table}/rematch."""
+
+    table: str  # id of the new table; the secrets of the seats and of the host stay the same
+
+
+# history: POST /api/status
+
+
+class StatusQuery(Wire):
+    tables: Annotated[list[TableRef], Meta(max_length=100)]  # ids kept by the page
+
+
+class TableSummary(Wire, omit_defaults=False):
+    id: str  # of the table
+    code: str  # of the table
+    status: TableStatus  # lobby, playing or over
+    setup: SetupInfo  # what is played
+    names: list[str]  # by seat
+    turn: int  # 0 in the lobby
+    waiting: list[int]  # seats that have to play
+    totals: list[int]  # by seat, as of the last turn
+    winners: list[int]  # seats of rank 1 at the end
+    updated: float  # seconds since 1970
+    daily: str | None  # the date (UTC) if this is a daily deal
+
+
+class StatusAnswer(Wire, omit_defaults=False):
+    tables: list[TableSummary]  # unknown ids are left out
+
+
+# replays
+
+
+class ImportRecord(Wire):
+    """POST /api/replays stores a record file; the answer is 201 with its id."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=400_000)]  # the text of the file
+
+
+class ReplayStored(Wire, omit_defaults=False):
+    id: str  # for GET /api/replays/{id}
+
+
+class ReplayTurn(Wire, omit_defaults=False):
+    """A game as it stood before a turn, and what was then done in it."""
+
+    public: PublicTurn  # all sheets and scores at the start of the turn, and its cards
+    log: list[LogEntry]  # what every seat did in this turn
+
+
+class Replay(Wire, omit_defaults=False):
+    """GET /api/tables/{table}/replay and GET /api/replays/{id}."""
+
+    setup: SetupInfo  # what was played
+    seed: int  # of the cards
+    names: list[str]  # by seat
+    layout: Layout  # what is printed
+    turns: list[ReplayTurn]  # the last one is the end, without a log
+    outcome: Outcome | None  # none if the record stops before the end
+
+
+# the daily deal
+
+
+class DailyBand(Wire, omit_defaults=False):
+    lowest: int  # scores from here ...
+    highest: int  # ... to here
+    count: int  # results in the band
+
+
+class DailyInfo(Wire, omit_defaults=False):
+    """GET /api/daily/{edition}."""
+
+    date: str  # of today in UTC, such as 2030-01-31
+    edition: str  # id of the box
+    par: int  # what a bot scores on this deal
+    par_bot: str  # id of that bot
+    mine: int | None  # your first result
+    table: str | None  # id of your table of today
+    played: int  # results of everybody
+    better: int | None  # results above yours
+    bands: list[DailyBand]  # distribution of all results
+    seconds_left: int  # until the next deal
+
+
+class PlayDaily(Wire):
+    """POST /api/daily/{edition} opens today's deal; a second time it is for practice only."""
+
+    name: Annotated[str, Meta(max_length=24)] = ""  # shown on the seat
+
+
+# errors
+
+
+class HttpProblem(Wire, omit_defaults=False):
+    """The body of every answer from 400 on."""
+
+    code: ErrorCode  # for programs
+    message: str  # for people: what was wrong and what would be right
+
+
+class Health(Wire, omit_defaults=False):
+    """GET /api/health."""
+
+    status: Literal["ok"]  # the server answers
+    version: str  # of the server
+    tables: int  # in memory
+    connections: int  # open sockets
+
+
+__all__ = ["Secret"]

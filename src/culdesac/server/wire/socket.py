@@ -1,0 +1,277 @@
+"""What goes over the WebSocket at `/api/ws`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from culdesac.server.wire.base import (
+    Language,
+    Name,
+    RequestId,
+    SeatNumber,
+    Secret,
+    Seed,
+    StateId,
+    TableRef,
+    Text,
+    Wire,
+)
+from culdesac.server.wire.board import Layout, LogEntry, Move, Outcome, PublicTurn, SeatView
+
+# the table and its people; public
+
+SeatKind = Literal["you", "bot", "device", "friend", "open"]
+TableStatus = Literal["lobby", "playing", "over"]
+
+
+class SeatInfo(Wire, omit_defaults=False):
+    seat: int  # from 0
+    kind: SeatKind  # "open" until somebody has joined; "bot" when a bot plays it
+    name: str  # shown to everybody
+    bot: str | None  # id of the bot that plays it
+    connected: bool  # somebody who holds the seat is here
+    waiting: bool  # has not confirmed this turn
+
+
+class SetupInfo(Wire, omit_defaults=False):
+    edition: str  # id of the box
+    sheet: str  # id of the sheet
+    mode: str  # id of the mode
+    advanced: bool  # with advanced plans
+    roundabouts: bool  # with roundabouts
+    seats: int  # how many
+
+
+class TableInfo(Wire, omit_defaults=False):
+    """A table as everybody may see it; it holds no secret."""
+
+    id: str  # for links and requests
+    code: str  # for joining, such as ELM-4417
+    status: TableStatus  # lobby: not started yet
+    private: bool  # can be joined by link only
+    setup: SetupInfo  # what is played
+    seats: list[SeatInfo]  # by seat
+    spectators: int  # people who watch
+    turn: int  # 0 in the lobby
+    seconds: int | None  # time per turn
+    seconds_left: float | None  # of this turn, when the message was sent
+    rematch: str | None  # id of the table where everybody plays again, with the same secrets
+    daily: str | None  # the date (UTC) if this is a daily deal
+
+
+# from the page
+
+
+class Hello(Wire, tag="hello"):
+    """The first message of a connection; also resumes after a lost connection."""
+
+    table: TableRef  # id or code
+    secrets: Annotated[list[Secret], Meta(max_length=100)] = field(
+        default_factory=list
+    )  # of the seats that this page holds
+    language: Language = "en"  # of sentences made by the server
+    known: Annotated[dict[str, StateId], Meta(max_length=100)] = field(
+        default_factory=dict
+    )  # last known state id by seat: an equal state is not sent again
+    turn: int = 0  # last public turn known: an equal one is not sent again
+
+
+class Play(Wire, tag="move"):
+    """Make a move; sending it again with the same id does nothing more."""
+
+    id: RequestId  # chosen by the page, new for every move
+    seat: SeatNumber  # which of the held seats
+    state: StateId  # the state that the move was chosen on
+    move: int | Annotated[str, Meta(max_length=16)]  # the id or the short notation of the move
+
+
+class Undo(Wire, tag="undo"):
+    """Take back the last step of this turn; with the same id it happens once."""
+
+    id: RequestId  # chosen by the page
+    seat: SeatNumber  # which of the held seats
+    state: StateId  # the state that was seen
+
+
+class AskWhy(Wire, tag="why"):
+    """Ask why a move is not legal now."""
+
+    id: RequestId  # comes back in the answer
+    seat: SeatNumber  # which of the held seats
+    move: int | Annotated[str, Meta(max_length=16)]  # the id or the short notation, such as "w1.4"
+
+
+class AskHint(Wire, tag="hint"):
+    """Ask a bot for the step at hand."""
+
+    id: RequestId  # comes back in the answer
+    seat: SeatNumber  # which of the held seats
+    bot: Annotated[str, Meta(max_length=40)] | None = None  # which bot; none: the best
+
+
+class Rename(Wire, tag="rename"):
+    """Change the name on a held seat."""
+
+    id: RequestId  # comes back in the answer
+    seat: SeatNumber  # which of the held seats
+    name: Name  # shown to everybody
+
+
+class SetLanguage(Wire, tag="language"):
+    """Change the language of sentences made by the server."""
+
+    language: Language  # such as "fr"
+
+
+class Ping(Wire, tag="ping"):
+    """Ask whether the connection lives."""
+
+    id: RequestId  # comes back in the answer
+
+
+ClientMessage = Hello | Play | Undo | AskWhy | AskHint | Rename | SetLanguage | Ping
+
+# to the page
+
+
+class Welcome(Wire, tag="welcome", omit_defaults=False):
+    """The answer to hello; the table, the public turn and the states of held seats follow."""
+
+    table: str  # id of the table
+    seats: list[int]  # the seats that this connection holds, in the order of its secrets
+    refused: list[int]  # positions of secrets that open no seat at this table
+    language: str  # that sentences are made in
+    layout: Layout | None  # none before the game has started
+    version: str  # of the server
+
+
+class TableChanged(Wire, tag="table", omit_defaults=False):
+    """The table, its people or its settings have changed."""
+
+    table: TableInfo  # the whole of it
+
+
+class Started(Wire, tag="started", omit_defaults=False):
+    """The game begins, or begins again after the page had not known it."""
+
+    layout: Layout  # what is printed
+
+
+class TurnBegan(Wire, tag="turn", omit_defaults=False):
+    """A new public turn: everybody has confirmed the last one."""
+
+    public: PublicTurn  # the same for everybody
+    log: list[LogEntry]  # of the turn that ended; after hello: of the last turns
+
+
+class StateChanged(Wire, tag="state", omit_defaults=False):
+    """The state of a held seat."""
+
+    view: SeatView  # replaces what was known
+
+
+class Waiting(Wire, tag="waiting", omit_defaults=False):
+    """Somebody has confirmed."""
+
+    turn: int  # the turn it is about
+    waiting: list[int]  # the seats that have not confirmed
+
+
+class GameOver(Wire, tag="over", omit_defaults=False):
+    """The game has ended; comes after the last public turn."""
+
+    outcome: Outcome  # final scores and ranking
+
+
+class RematchOpened(Wire, tag="rematch", omit_defaults=False):
+    """The same people play again; the secrets of the seats stay the same."""
+
+    table: str  # id of the new table
+
+
+class Done(Wire, tag="done", omit_defaults=False):
+    """A request was carried out; the new state has been sent before."""
+
+    id: str  # of the request
+    state: str | None  # state id of the seat after it
+
+
+class WhyNot(Wire, tag="why-not", omit_defaults=False):
+    """The answer to why."""
+
+    id: str  # of the request
+    legal: bool  # nothing stands against it
+    rule: str | None  # id of the rule
+    sentence: str | None  # in the language of the connection
+
+
+class Hint(Wire, tag="hint", omit_defaults=False):
+    """The answer to hint."""
+
+    id: str  # of the request
+    move: Move  # what the bot would do
+    bot: str  # which bot
+    title: Text  # the move in words
+
+
+class Pong(Wire, tag="pong", omit_defaults=False):
+    """The answer to ping."""
+
+    id: str  # of the request
+
+
+ErrorCode = Literal[
+    "bad-message",
+    "too-large",
+    "too-fast",
+    "too-many",
+    "hello-first",
+    "hello-again",
+    "unknown-table",
+    "not-started",
+    "not-your-seat",
+    "stale-state",
+    "illegal-move",
+    "bad-move",
+    "nothing-to-undo",
+    "bad-name",
+    "bad-setup",
+    "bad-record",
+    "forbidden",
+    "not-found",
+    "wrong-method",
+    "conflict",
+    "foreign-origin",
+    "unavailable",
+    "bot-failed",
+]
+
+
+class Problem(Wire, tag="error", omit_defaults=False):
+    """Something was not possible; the connection and the table go on."""
+
+    id: str | None  # of the request, where there was one
+    code: ErrorCode  # for programs
+    message: str  # for people: what was wrong and what would be right
+    rule: str | None = None  # illegal moves: id of the rule
+
+
+ServerMessage = (
+    Welcome
+    | TableChanged
+    | Started
+    | TurnBegan
+    | StateChanged
+    | Waiting
+    | GameOver
+    | RematchOpened
+    | Done
+    | WhyNot
+    | Hint
+    | Pong
+    | Problem
+)
+
+__all__ = ["ClientMessage", "Seed", "ServerMessage"]

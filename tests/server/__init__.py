@@ -1,0 +1,1 @@
+"""Tests of the server; `world` runs it inside a test."""

@@ -1,0 +1,265 @@
+"""Nothing hidden leaves the server.
+
+The same game is played in two worlds.  In the second one the hidden cards are shuffled differently
+and the other seats mark something else, from the start of every turn until just before its end, when
+everything is put back.  All that seat 0 is ever told must be the same, to the byte.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from culdesac.game import Game
+from culdesac.rules.deal import make_offer
+from tests.server.world import Json, Page, World, choose, in_loop, world
+
+MODES: list[tuple[int, Json]] = [
+    (3, {}),
+    (2, {"advanced": True, "roundabouts": True}),
+    (3, {"mode": "expert"}),
+    (2, {"mode": "expert", "advanced": True, "roundabouts": True}),
+    (1, {"mode": "solo-card"}),
+    (1, {"mode": "solo-card", "roundabouts": True}),
+]
+
+
+class Hidden:
+    """The places of a game whose cards seat 0 cannot know."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        table, book = game.table, game.book
+        self.places: list[tuple[int, int]] = []  # seat (-1: the deck) and place
+        self.fixed: list[bool] = []  # the action there is public
+        for place in range(table.next, table.size):
+            top = book.hands != 0 and place == table.next
+            self.add(-1, place, top)
+        if book.passing:
+            right = game.seats - 1
+            for seat in range(1, game.seats):
+                for slot in range(3):
+                    passed = slot == 0 and game.turn > 1
+                    if not (passed and seat == right):  # seat 0 has passed that card itself
+                        self.add(seat, slot, passed)
+        self.before = [self.cards(seat)[place] for seat, place in self.places]
+
+    def add(self, seat: int, place: int, public_action: bool) -> None:
+        self.places.append((seat, place))
+        self.fixed.append(public_action)
+
+    def cards(self, seat: int) -> list[int]:
+        return self.game.table.deck if seat < 0 else self.game.sheets[seat].hand
+
+    def put(self, cards: list[int]) -> None:
+        for (seat, place), card in zip(self.places, cards, strict=True):
+            self.cards(seat)[place] = card
+        if self.game.book.passing:
+            for sheet in self.game.sheets[1:]:
+                make_offer(sheet, self.game.book)
+
+    def shuffle(self, dice: random.Random) -> bool:
+        """Put the cards elsewhere, as public knowledge allows; False if there was no choice."""
+        book = self.game.book
+        pool = list(self.before)
+        made: list[int | None] = [None] * len(pool)
+        for index, fixed in enumerate(self.fixed):
+            solo = self.before[index] >= book.cards
+            if fixed:
+                action = None if solo else book.action[self.before[index]]
+                same = [
+                    card
+                    for card in pool
+                    if (card >= book.cards if solo else card < book.cards)
+                    and (solo or book.action[card] == action)
+                ]
+                card = dice.choice(same)
+                made[index] = card
+                pool.remove(card)
+        # the Solo card is known to lie in the lower half
+        lower = [
+            index
+            for index, (seat, place) in enumerate(self.places)
+            if made[index] is None and seat < 0 and place >= book.cards // 2
+        ]
+        for card in [card for card in pool if card >= book.cards]:
+            index = dice.choice(lower)
+            made[index] = card
+            pool.remove(card)
+        dice.shuffle(pool)
+        cards = [pool.pop() if card is None else card for card in made]
+        self.put(cards)
+        return cards != self.before
+
+    def restore(self) -> None:
+        self.put(self.before)
+
+
+ASKED = ("p1", "p1/2", "x", "x1", "w1.4", "w2.3+1", "f1.2", "plan1", "ok", "o1.1", "skip")
+
+
+async def questions(page: Page, view: Json) -> None:
+    """What a page can ask without changing anything; other moves at other steps."""
+    step = view["turn"] + 3 * len(view["made"])
+    for place in range(3):
+        await page.request("why", 0, move=ASKED[(step + place) % len(ASKED)])
+    if view["phase"] not in ("done", "over"):
+        await page.request("hint", 0)
+
+
+async def other_marks(server: World, page: Page, seat: int, dice: random.Random) -> int:
+    """Some steps of another seat that are taken back later; return how many."""
+    steps = 0
+    for _ in range(dice.randrange(1, 4)):
+        moves = [move for move in page.views[seat]["legal"] if move["move"] != "confirm"]
+        if not moves:
+            break
+        answer = await page.play(seat, dice.choice(moves)["id"])
+        assert answer["type"] == "done"
+        steps += 1
+    return steps
+
+
+async def game_as_told(folder: Path, seats: int, options: Json, scramble: bool) -> list[str]:
+    """Everything that seat 0 hears in a whole game."""
+    folder.mkdir()
+    async with world(folder) as server:
+        kinds = ["you", *["device"] * (seats - 1)]
+        created = await server.table(*kinds, seed=17, **options)
+        table = created["table"]["id"]
+        mine = await server.at(created, 0)
+        others = list(range(1, seats))
+        theirs = await server.at(created, *others) if others else None
+        await mine.sync()
+        heard: list[str] = []
+        dice, noise = random.Random(3), random.Random(4)
+        changed = marked = 0
+        while mine.outcome is None:
+            turn = mine.views[0]["turn"]
+            game = server.room(table).state.game
+            assert game is not None
+            hidden = Hidden(game)
+            if scramble:
+                changed += hidden.shuffle(noise)
+                for seat in others:
+                    assert theirs is not None
+                    await refresh(server, created, theirs, seat)
+                    marked += await other_marks(server, theirs, seat, noise)
+            # everything once more from the beginning, and the whole turn, but for its end
+            heard += mine.raw
+            await mine.close()
+            mine = await server.at(created, 0)
+            await questions(mine, mine.views[0])
+            while mine.phase(0) != "finish":
+                await mine.play(0, choose(mine.views[0], dice)["id"])
+                await questions(mine, mine.views[0])
+            await mine.undo(0)
+            if others:  # alone, the confirmation deals the next cards
+                await mine.play_turn(0, dice)
+                await questions(mine, mine.views[0])
+            if scramble and theirs is not None:
+                for seat in others:
+                    while theirs.views[seat]["made"]:
+                        await theirs.undo(seat)
+            hidden.restore()
+            if not others:
+                await mine.play_turn(0, dice)
+            for seat in others:
+                assert theirs is not None
+                await refresh(server, created, theirs, seat)
+                await theirs.play_turn(seat, dice)
+            await mine.next_turn(0, turn)
+        if scramble:
+            assert changed > 5
+            assert marked > 5 or not others
+        return heard + mine.raw
+
+
+async def refresh(server: World, created: Json, page: Page, seat: int) -> None:
+    """What a seat sees now that its cards were changed behind the server's back."""
+    again = await server.at(created, seat)
+    page.views[seat] = again.views[seat]
+    await again.close()
+
+
+def of_the_game(messages: list[str]) -> list[Any]:
+    """Without who is connected: the refreshing pages of the other seats come and go."""
+    return [text for text in messages if json.loads(text)["type"] != "table"]
+
+
+def tables(messages: list[str]) -> list[str]:
+    """What was told of the table itself, without who is there and who has confirmed."""
+    told = set()
+    for text in messages:
+        message = json.loads(text)
+        if message["type"] == "table":
+            message["table"]["spectators"] = 0
+            for seat in message["table"]["seats"]:
+                seat["connected"] = seat["waiting"] = False
+            told.add(json.dumps(message))
+    return sorted(told)
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+@in_loop
+async def test_hidden_cards_and_marks_change_no_message(
+    tmp_path: Path, seats: int, options: Json
+) -> None:
+    plain = await game_as_told(tmp_path / "plain", seats, options, scramble=False)
+    other = await game_as_told(tmp_path / "other", seats, options, scramble=True)
+    assert len(plain) > 100
+    assert of_the_game(plain) == of_the_game(other)
+    assert tables(plain) == tables(other)
+
+
+@pytest.mark.parametrize("mode", ["flip", "expert", "solo-card"])
+@in_loop
+async def test_the_comparison_would_notice(tmp_path: Path, mode: str) -> None:
+    """A change of what the seat may know does change its messages."""
+    async with world(tmp_path) as server:
+        kinds = ("you",) if mode == "solo-card" else ("you", "device")
+        created = await server.table(*kinds, seed=17, mode=mode)
+        before = await server.at(created, 0)
+        game = server.room(created["table"]["id"]).state.game
+        assert game is not None
+        if mode == "flip":
+            table = game.table
+            table.shown[0], table.deck[table.next] = table.deck[table.next], table.shown[0]
+        else:
+            hand = game.sheets[0].hand
+            deck, top = game.table.deck, game.table.next
+            other = next(
+                place
+                for place in range(top + 1, game.table.size)
+                if deck[place] < game.book.cards
+                and game.book.number[deck[place]] != game.book.number[hand[0]]
+            )
+            hand[0], deck[other] = deck[other], hand[0]
+            make_offer(game.sheets[0], game.book)
+        after = await server.at(created, 0)
+        assert of_the_game(before.raw) != of_the_game(after.raw)
+
+
+@pytest.mark.parametrize("mode", ["flip", "expert", "solo-card"])
+@in_loop
+async def test_the_seed_is_told_at_the_end_only(tmp_path: Path, mode: str) -> None:
+    """Whoever knows the seed knows every card."""
+    seed = 8_123_456_789_012_345
+    async with world(tmp_path) as server:
+        kinds = ("you",) if mode == "solo-card" else ("you", "bot")
+        created = await server.table(*kinds, seed=seed, mode=mode)
+        assert str(seed) not in json.dumps(created)
+        page = await server.at(created, 0)
+        dice = random.Random(1)
+        while page.outcome is None:
+            turn = page.views[0]["turn"]
+            assert not any(str(seed) in text for text in page.raw)
+            await page.play_turn(0, dice)
+            await page.next_turn(0, turn)
+        assert page.outcome["seed"] == seed
+        summary = await server.post("/api/status", {"tables": [created["table"]["id"]]})
+        assert str(seed) not in json.dumps(summary)

@@ -1,0 +1,31 @@
+"""Starting the server with something wrong: one line that says what."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from culdesac import CuldesacError
+from culdesac.server.run import serve
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(CuldesacError, match=f"cannot listen on 127.0.0.1 port {port}: "):
+            serve(port=port, database=str(tmp_path / "tables.db"), open_browser=False)
+
+
+@pytest.mark.parametrize(
+    "database", ["{folder}/none/tables.db", "{folder}", "nonsense://x", "://", "{folder}/text"]
+)
+def test_a_database_that_cannot_be(tmp_path: Path, database: str) -> None:
+    (tmp_path / "text").write_text("this is no database, whatever its name may say" * 100)
+    with pytest.raises(CuldesacError) as error:
+        serve(port=0, database=database.format(folder=tmp_path), open_browser=False)
+    assert "database" in str(error.value)
+    assert "\n" not in str(error.value)
