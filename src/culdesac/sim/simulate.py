@@ -20,6 +20,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any
 
+from culdesac.bots.registry import BOTS as REGISTERED, bot
 from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.errors import SetupError
@@ -29,7 +30,7 @@ from culdesac.rules.engine import engine as find_engine
 from culdesac.rules.pack import pack
 from culdesac.rules.state import Book
 
-BOTS = ("random", "builder")
+BOTS = tuple(REGISTERED)
 CHUNK = {"interpreted": 50, "compiled": 4000}
 MOST_THREADS = 256
 
@@ -115,10 +116,7 @@ def results_in_order(
 def bot_numbers(bots: list[str], seats: int) -> list[int]:
     if len(bots) not in (1, seats):
         raise SetupError(f"{len(bots)} bots for {seats} seats; expected one for all or one each")
-    for name in bots:
-        if name not in BOTS:
-            raise SetupError(f'unknown bot "{name}"; expected one of: {", ".join(BOTS)}')
-    return [BOTS.index(name) for name in (bots * seats if len(bots) == 1 else bots)]
+    return [bot(name).policy for name in (bots * seats if len(bots) == 1 else bots)]
 
 
 def simulate(
