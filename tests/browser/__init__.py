@@ -1,0 +1,1 @@
+"""The page in a real browser against a real server: `house` starts it, `player` plays on it."""

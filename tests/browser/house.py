@@ -1,0 +1,98 @@
+"""A server for one test run, and a browser to look at it; also used by `tools/screenshots.py`."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import shutil
+import socket
+import threading
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from playwright.sync_api import Browser, Playwright
+
+from culdesac.server.app import make_app
+from culdesac.server.config import Config
+from culdesac.server.limits import Limits, Rate
+
+ROOT = Path(__file__).resolve().parents[2]
+FLAGS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+# a machine clicks faster than a person
+LIMITS = Limits(messages=Rate(1000, 5000), requests=Rate(1000, 5000), new_tables=Rate(100, 1000))
+
+
+def built_page() -> Path:
+    """The folder of the built page; a test run without one says what to do."""
+    folder = Config(database="").static
+    if not (folder / "index.html").is_file():
+        raise RuntimeError("the page is not built; run: make page")
+    return folder
+
+
+def chromium() -> str:
+    """Debian's browser."""
+    found = shutil.which("chromium")
+    if found is None:
+        raise RuntimeError("there is no chromium; run: apt-get install chromium")
+    return found
+
+
+@contextlib.contextmanager
+def serving(database: Path) -> Iterator[str]:
+    """The address of a server with its own database."""
+    built_page()
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    listener.listen(128)
+    config = uvicorn.Config(
+        make_app(Config(database=str(database), limits=LIMITS)),
+        log_level="warning",
+        ws="websockets-sansio",
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    wait_for(address)
+    try:
+        yield address
+    finally:
+        server.should_exit = True
+        thread.join(timeout=20)
+        listener.close()
+
+
+def wait_for(address: str) -> None:
+    """The listener queues the request until the server answers it."""
+    with urllib.request.urlopen(f"{address}/api/health", timeout=30) as answer:
+        answer.read()
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+
+
+def call(address: str, path: str, body: object = None, secret: str = "") -> Any:
+    """An answer of the API."""
+    request = urllib.request.Request(f"{address}/api/{path}")
+    if body is not None:
+        request.data = json.dumps(body).encode()
+        request.add_header("Content-Type", "application/json")
+    if secret:
+        request.add_header("Authorization", f"Bearer {secret}")
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        text = answer.read().decode()
+    return json.loads(text) if answer.headers.get_content_type() == "application/json" else text

@@ -1,0 +1,159 @@
+"""Plays on the page as a person would who taps whatever is lit."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST_STEPS = 900
+
+
+class Player:
+    """Taps lit things at random, but claims plans, and takes actions more often than not.
+
+    A hurried one writes large numbers far left: soon nothing fits, and three refusals end the game.
+    """
+
+    def __init__(
+        self, page: Page, seed: int = 0, *, takes_actions: float = 0.8, hurried: bool = False
+    ) -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.takes_actions = 0.0 if hurried else takes_actions
+        self.hurried = hurried
+        self.steps = 0
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".final").count() > 0
+
+    def state(self) -> str:
+        return self.page.locator(".step").get_attribute("data-state") or ""
+
+    def phase(self) -> str:
+        return self.page.locator(".step").get_attribute("data-phase") or ""
+
+    def any_of(self, *selectors: str) -> Locator | None:
+        for selector in selectors:
+            found = self.page.locator(selector)
+            count = found.count()
+            if count:
+                return found.nth(self.chance.randrange(count))
+        return None
+
+    def step(self) -> None:
+        """One step of the turn; ends when the page shows a new state."""
+        before = self.state()
+        phase = self.phase()
+        if phase == "choose":
+            self.choose()
+        elif phase == "place":
+            self.place()
+        elif phase == "act":
+            self.act()
+        else:
+            self.tap(".tray [data-lit]", ".step [data-main]")
+        self.until_changed(before)
+        self.steps += 1
+        assert self.steps < MOST_STEPS, "the game does not end"
+
+    def tap(self, *selectors: str) -> None:
+        """Tap one of the first kind that is there."""
+        found = self.any_of(*selectors)
+        assert found is not None, f"nothing to tap: {self.page.locator('.step').inner_text()}"
+        found.click()
+
+    def choose(self) -> None:
+        """A pair, or the two halves of a hand; a refusal where nothing fits."""
+        if self.page.locator(".hcard .num[data-lit]").count():
+            self.tap(".hcard .num[data-lit]")
+            self.tap(".hcard:not(.used-number) .face[data-lit]")
+            return
+        pairs = self.page.locator(".pair[data-lit]")
+        if self.hurried and pairs.count():
+            numbers = [int(text) for text in pairs.locator(".num").all_inner_texts()]
+            pairs.nth(numbers.index(max(numbers))).click()
+        else:
+            self.tap(".pair[data-lit]", ".step [data-main]")
+        passing = self.page.locator(".hcard .foot-note[data-lit]")
+        if self.page.locator(".hcard").count() and passing.count():
+            passing.first.click()
+
+    def place(self) -> None:
+        """A temp's wheel first, sometimes; then a lit house."""
+        if self.hurried:
+            self.page.locator(".sheet .house[data-lit]").first.click()
+            return
+        wheel = self.page.locator(".wheel .choice:not([aria-disabled=true])")
+        if wheel.count() and self.chance.random() < 0.5:
+            wheel.nth(self.chance.randrange(wheel.count())).click()
+        self.tap(".sheet .house[data-lit]")
+
+    def act(self) -> None:
+        if self.chance.random() > self.takes_actions:
+            self.tap("[data-skip]")
+            return
+        found = self.any_of(".tray [data-lit]", ".sheet [data-lit]", ".step [data-main]")
+        assert found is not None, f"nothing to tap: {self.page.locator('.step').inner_text()}"
+        ways = found.get_attribute("data-ways")
+        found.click()
+        if ways:  # a bis from the left or from the right
+            self.page.locator(".tray .choice[data-lit]").first.click()
+
+    def until_changed(self, before: str) -> None:
+        self.page.locator(f".step:not([data-state='{before}']), .final, .curtain").first.wait_for()
+
+    def ready(self) -> None:
+        """Until it is this seat's turn to act, or the game is over."""
+        self.page.locator(
+            ".step:not([data-phase=done]):not([data-phase=over]), .final"
+        ).first.wait_for()
+
+    def turn(self) -> None:
+        """The rest of this turn."""
+        self.ready()
+        if self.over:
+            return
+        turn = self.state().split(".")[0]
+        while (
+            not self.over
+            and self.page.locator(".step").count()
+            and self.state().split(".")[0] == turn
+        ):
+            if self.phase() == "done":
+                return
+            self.step()
+
+    def game(self, after_turn: Callable[[], None] | None = None) -> None:
+        """Until the end of the game."""
+        while True:
+            self.turn()
+            if after_turn is not None:
+                after_turn()
+            self.ready()
+            if self.over:
+                return
+
+
+def shown_totals(page: Page) -> dict[int, int]:
+    """The totals on the final score sheet, by seat."""
+    cells = page.locator(".scores [data-total]")
+    return {
+        int(cells.nth(i).get_attribute("data-seat") or -1): int(
+            (cells.nth(i).locator(".sr").inner_text()).replace("\N{MINUS SIGN}", "-")
+        )
+        for i in range(cells.count())
+    }
+
+
+def table_id(page: Page) -> str:
+    found = re.search(r"/t/([\w-]+)", page.url)
+    assert found, page.url
+    return found.group(1)
+
+
+def at_table(page: Page) -> None:
+    expect(page.locator(".lot").first).to_be_visible()

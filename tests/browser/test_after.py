@@ -1,0 +1,124 @@
+"""After the game and around it: the end, replays, records, history, daily deal, introduction."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import culdesac
+from tests.browser.conftest import OpenPage
+from tests.browser.house import call
+from tests.browser.player import Player, at_table, table_id
+from tests.browser.seat import Seat
+
+
+def finished(address: str, open_page: OpenPage, seed: int = 51) -> Page:
+    """A page at the end of a game that a bot has played for the seat."""
+    seats = [{"kind": "you", "name": "Ada"}, {"kind": "bot", "name": "Otto", "bot": "random"}]
+    created = call(address, "tables", {"seed": seed, "seats": seats})
+    table, secret = created["table"]["id"], created["keys"][0]["secret"]
+    seat = Seat(address, table, secret)
+    seat.play_until(lambda view: False)
+    seat.close()
+    page = open_page(f"/t/{table}#{secret}")
+    page.locator(".final").wait_for()
+    return page
+
+
+def test_the_end_tells_who_won_and_why_it_ended(address: str, open_page: OpenPage) -> None:
+    page = finished(address, open_page)
+    record = culdesac.read_record(call(address, f"tables/{table_id(page)}/record"))
+    game = record.game()
+    best = game.ranking()[0]
+    winner = "You win" if best.seat == 0 else "Otto wins"
+    expect(page.locator(".final h1")).to_have_text(f"{winner} with {best.total} points")
+    expect(page.locator(".final header p")).to_contain_text("Somebody")
+    expect(page.locator(".scores tbody tr")).to_have_count(7)
+    expect(page.locator(".race path.l")).to_have_count(2)
+    for index, category in enumerate(("plans", "parks", "pools", "temps", "estates", "bis")):
+        shown = page.locator(".scores tbody tr").nth(index).locator("td").first.inner_text()
+        points = int(shown.split("\n")[0].replace("\N{MINUS SIGN}", "-"))
+        assert points == game.scores()[0][category]
+
+
+def test_a_rematch_seats_the_same_people(address: str, open_page: OpenPage) -> None:
+    page = finished(address, open_page)
+    before = table_id(page)
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".final")).to_have_count(0)
+    at_table(page)
+    assert table_id(page) != before
+    expect(page.locator(".seat.you")).to_contain_text("Ada")
+    expect(page.locator(".step")).to_have_attribute("data-phase", "choose")
+
+
+def test_a_replay_goes_turn_by_turn(address: str, open_page: OpenPage) -> None:
+    page = finished(address, open_page)
+    final = page.locator(".scores [data-total]").first.get_attribute("data-total")
+    page.get_by_role("link", name="Replay turn by turn").click()
+    expect(page.locator(".step .say")).to_contain_text("Before turn 1")
+    expect(page.locator(".lot.built")).to_have_count(0)
+    page.get_by_role("button", name="Next turn").click()
+    expect(page.locator(".step .say")).to_contain_text("Before turn 2")
+    page.keyboard.press("End")
+    expect(page.locator(".step .say")).to_contain_text("The end")
+    expect(page.get_by_role("button", name="Next turn")).to_be_disabled()
+    expect(page.locator(".scores [data-total]").first).to_have_attribute("data-total", final or "")
+
+
+def test_an_exported_record_can_be_imported(
+    address: str, open_page: OpenPage, tmp_path: Path
+) -> None:
+    page = finished(address, open_page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export the record").click()
+    file = tmp_path / "game.txt"
+    download.value.save_as(file)
+    assert culdesac.load_record(file).game().over
+    page.goto(f"{address}/games")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".step .say")).to_contain_text("Before turn 1")
+    file.write_text(file.read_text().replace("seats 2", "seats 3"))
+    page.goto(f"{address}/games")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("line")
+
+
+def test_your_games_lists_running_and_finished_tables(address: str, open_page: OpenPage) -> None:
+    page = finished(address, open_page)
+    page.goto(address)
+    page.locator("[data-play-now]").click()
+    at_table(page)
+    page.goto(f"{address}/games")
+    entries = page.locator(".list .way")
+    expect(entries).to_have_count(2)
+    expect(entries.first).to_contain_text("Turn 1, your move")
+    expect(entries.last).to_contain_text("points")
+
+
+def test_the_daily_deal_counts_the_first_result(open_page: OpenPage) -> None:
+    page = open_page("/daily")
+    expect(page.locator(".panel p").first).to_contain_text("par is")
+    page.locator("[data-daily]").click()
+    at_table(page)
+    Player(page, hurried=True).game()
+    total = page.locator(".scores [data-total]").first.get_attribute("data-total") or ""
+    page.goto(page.url.split("/t/")[0] + "/daily")
+    expect(page.get_by_text(f"You scored {total.replace('-', chr(0x2212))};")).to_be_visible()
+    expect(page.locator("[data-daily]")).to_contain_text("practice")
+
+
+def test_the_introduction_explains_each_step(open_page: OpenPage) -> None:
+    page = open_page("/learn")
+    page.locator("[data-lesson]").click()
+    at_table(page)
+    expect(page.locator(".coach")).to_contain_text("Three pairs lie on the table")
+    player = Player(page, 8)
+    player.step()
+    expect(page.locator(".coach")).to_contain_text("The lit houses can take the number")
+    for _ in range(3):
+        player.turn()
+    expect(page.locator(".coach")).to_contain_text("You know the game")
+    page.get_by_role("button", name="Play on alone").click()
+    expect(page.locator(".coach")).to_have_count(0)

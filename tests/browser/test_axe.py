@@ -1,0 +1,118 @@
+"""axe-core finds nothing on any page, in both themes, wide and narrow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import OpenPage
+from tests.browser.house import ROOT, call
+from tests.browser.player import at_table
+from tests.browser.seat import View, lone_table
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+VIEWS = (("light", 1440, 900), ("dark", 1440, 900), ("light", 360, 640))
+
+
+def violations(page: Page) -> list[str]:
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "tags => axe.run(document, "
+        "{runOnly: {type: 'tag', values: tags}, resultTypes: ['violations'], iframes: false})",
+        TAGS,
+    )
+    return [
+        f"{item['id']}: {node['target']} {node.get('failureSummary', '')}"
+        for item in found["violations"]
+        for node in item["nodes"][:3]
+    ]
+
+
+def check(page: Page, where: str) -> None:
+    """Both themes, one of them on a small screen as well."""
+    problems = []
+    for theme, width, height in VIEWS:
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        page.set_viewport_size({"width": width, "height": height})
+        problems += [f"{where}, {theme}, {width}: {text}" for text in violations(page)]
+    assert problems == []
+
+
+@pytest.mark.parametrize(
+    ("path", "ready"),
+    [
+        ("/", "[data-open]"),
+        ("/learn", "[data-lesson]"),
+        ("/daily", "[data-daily]"),
+        ("/games", "input[type=file]"),
+        ("/nowhere", ".middle h1"),
+        ("/t/NONE-0000", ".middle a.btn"),
+    ],
+)
+def test_pages(open_page: OpenPage, path: str, ready: str) -> None:
+    page = open_page(path)
+    page.locator(ready).first.wait_for()
+    check(page, path)
+
+
+def offers(view: View, name: str) -> bool:
+    return any(move["move"] == name for move in view["legal"])
+
+
+STATES: dict[str, tuple[dict[str, Any], Callable[[View], bool]]] = {
+    "choose": ({}, lambda view: view["turn"] == 1),
+    "place": ({"roundabouts": True}, lambda view: view["turn"] > 9 and view["phase"] == "place"),
+    "fence": ({}, lambda view: view["turn"] > 9 and offers(view, "fence")),
+    "raise": ({}, lambda view: offers(view, "raise")),
+    "claim": ({"advanced": True}, lambda view: offers(view, "validate")),
+    "hand": ({"mode": "solo-card"}, lambda view: view["turn"] > 5 and view["phase"] == "choose"),
+    "end": ({}, lambda view: False),
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_the_table(address: str, open_page: OpenPage, state: str) -> None:
+    options, wanted = STATES[state]
+    path, found = lone_table(address, 61, wanted, **options)
+    assert found == (state != "end")
+    page = open_page(path)
+    at_table(page)
+    check(page, state)
+    if state == "end":
+        page.get_by_role("link", name="Replay turn by turn").click()
+        page.locator(".scrub").wait_for()
+        check(page, "replay")
+    if state == "place":
+        page.locator(".lot:not(.legal) .house").first.click()
+        page.locator(".say.no").wait_for()
+        check(page, "why")
+    if state == "choose":
+        for panel in ("Menu", "Cards left", "Help and keys"):
+            page.set_viewport_size({"width": 1440, "height": 900})
+            page.get_by_label("Menu").first.click()
+            if panel != "Menu":
+                page.get_by_role("dialog").get_by_role("button", name=panel).click()
+            check(page, panel)
+            page.keyboard.press("Escape")
+
+
+def test_gatherings(address: str, open_page: OpenPage) -> None:
+    waiting = [{"kind": "you"}, {"kind": "friend"}, {"kind": "open"}]
+    created = call(address, "tables", {"seed": 1, "seats": waiting})
+    page = open_page(f"/t/{created['table']['id']}")
+    page.locator(".list").wait_for()
+    check(page, "lobby")
+    running = call(address, "tables", {"seed": 1, "seats": [{"kind": "you"}, {"kind": "bot"}]})
+    page.goto(f"{address}/t/{running['table']['id']}")
+    page.locator(".watching").wait_for()
+    check(page, "spectator")
+    page.goto(address)
+    page.get_by_role("button", name="Same device").click()
+    page.locator("[data-open]").click()
+    page.locator(".curtain").wait_for()
+    check(page, "curtain")

@@ -1,0 +1,89 @@
+"""A box that the page has never seen appears by its data: streets, tracks, actions and features."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.house import call
+from tests.browser.player import Player, at_table
+
+LAMPS = "lamps"
+EGG = "egg"
+
+
+def words(text: str) -> dict[str, Any]:
+    return {"key": text, "params": {}}
+
+
+def other_layout(layout: dict[str, Any]) -> None:
+    """Another box: a short fourth street, eggs, and a category with a ladder and plain boxes."""
+    layout["title"] = "Lantern Hill"
+    layout["categories"].append({"id": LAMPS, "title": words("Lamps")})
+    layout["tracks"] += [
+        {
+            "id": "lamps",
+            "title": words("Lamp posts"),
+            "category": LAMPS,
+            "boxes": 2,
+            "values": [0, 4, 9],
+        },
+        {"id": "oil", "title": words("Oil"), "category": LAMPS, "boxes": 7},
+    ]
+    layout["streets"].append({"houses": [{"features": [EGG]}, {"features": [EGG, "pool"]}]})
+    layout["actions"].append({"id": "light", "title": words("light")})
+    guess = {"part": "deck", "provenance": "reconstructed", "title": words("A guess.")}
+    layout["notes"].append(guess)
+
+
+def other_sheet(sheet: dict[str, Any]) -> None:
+    sheet["tracks"] += [{"id": "lamps", "crossed": 1, "points": 4}, {"id": "oil", "crossed": 3}]
+    found = {"number": 7, "features": {EGG: "built"}}
+    sheet["streets"].append({"houses": [found, {}], "fences": [{"after": 1}]})
+
+
+def other_box(text: str) -> str:
+    message = json.loads(text)
+    if message.get("layout"):
+        other_layout(message["layout"])
+    views = [message["view"]] if "view" in message else []
+    for view in views:
+        view["offers"][0]["action"] = "light"
+        view["score"]["rows"].append({"category": LAMPS, "points": 4, "before": 4})
+    for sheet in [view["sheet"] for view in views] + message.get("public", {}).get("sheets", []):
+        other_sheet(sheet)
+    return json.dumps(message)
+
+
+def as_another_box(route: WebSocketRoute) -> None:
+    server = route.connect_to_server()
+    server.on_message(lambda message: route.send(other_box(str(message))))
+
+
+def test_a_box_the_page_has_never_seen(address: str, open_page: OpenPage) -> None:
+    created = call(address, "tables", {"seed": 71, "seats": [{"kind": "you"}, {"kind": "bot"}]})
+    page = open_page("/learn")
+    page.context.route_web_socket("**/api/ws", as_another_box)
+    page.goto(f"{address}/t/{created['table']['id']}#{created['keys'][0]['secret']}")
+    at_table(page)
+    expect(page.locator(".bar .what")).to_contain_text("Lantern Hill")
+    expect(page.locator(".street")).to_have_count(4)
+    expect(page.get_by_label("Street 4, house 1: 7, egg built")).to_be_visible()
+    expect(page.get_by_label("Street 4, house 2: empty, egg planned, pool planned")).to_be_visible()
+    expect(page.locator(".street").last.locator(".badge")).to_have_count(2)
+    lamps = page.locator(".cat", has_text="Lamps")
+    expect(lamps.get_by_label("Lamp posts: 1 of 2 crossed")).to_be_visible()
+    expect(lamps.get_by_label("Oil: 3 of 7 crossed")).to_be_visible()
+    expect(lamps.locator(".val")).to_have_text("4")
+    expect(page.locator(".pair").first).to_contain_text("Light")
+    expect(page.locator(".mini").first.locator("ol")).to_have_count(4)
+    page.get_by_role("button", name="reconstructed values").click()
+    expect(page.get_by_role("dialog")).to_contain_text("A guess.")
+    page.keyboard.press("Escape")
+    player = Player(page, 9)
+    player.turn()
+    player.ready()
+    assert player.state().startswith("2.")

@@ -1,0 +1,147 @@
+"""The page for everybody: by keyboard alone, on a small phone, in French."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.player import Player, at_table, shown_totals
+from tests.browser.test_games import recounted, set_up
+
+
+def focused(page: Page, selector: str) -> None:
+    expect(page.locator(f"{selector}:focus")).to_have_count(1)
+
+
+def tab_to(page: Page, selector: str, most: int = 40) -> None:
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.locator(f"{selector}:focus").count():
+            return
+    raise AssertionError(f"the tab key does not reach {selector}")
+
+
+def test_a_game_by_keyboard_alone(address: str, open_page: OpenPage) -> None:
+    page = open_page()
+    expect(page.locator("[data-open]")).to_be_visible()
+    tab_to(page, ".seed")
+    page.keyboard.type("43")
+    tab_to(page, "[data-open]")
+    page.keyboard.press("Enter")
+    at_table(page)
+    player = Player(page)
+    start = player.state()
+    page.keyboard.press("2")  # a pair by its key
+    player.until_changed(start)
+    focused(page, ".house[data-lit]")
+    first = page.locator(":focus").get_attribute("data-spot")
+    page.keyboard.press("ArrowDown")
+    focused(page, f".house:not([data-spot='{first}'])")
+    page.keyboard.press("Shift+ArrowRight")
+    focused(page, ".house[data-lit]")
+    chosen = player.state()
+    page.keyboard.press("u")  # and back again
+    player.until_changed(chosen)
+    expect(page.locator(".step")).to_have_attribute("data-state", start)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Help and keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("1")
+    player.until_changed(start)
+    for _ in range(600):
+        player.ready()
+        if player.over:
+            break
+        before = player.state()
+        if player.phase() == "act":
+            page.keyboard.press("s")
+        else:
+            focused(page, "[data-lit]")
+            page.keyboard.press("Enter")
+        player.until_changed(before)
+    shown = shown_totals(page)
+    assert len(shown) == 2
+    assert shown == recounted(address, page)
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the page could be scrolled sideways."""
+    return int(
+        page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    )
+
+
+def test_a_game_on_a_small_phone(address: str, open_page: OpenPage) -> None:
+    page = open_page(width=360, height=640)
+    expect(page.locator("[data-open]")).to_be_visible()
+    assert sideways(page) == 0
+    set_up(page, seed=41, switches=("Roundabouts",))
+    assert sideways(page) == 0
+    player = Player(page, 5, hurried=True)
+    too_wide = []
+    player.game(lambda: too_wide.append(sideways(page)))
+    assert max(too_wide) == 0
+    assert sideways(page) == 0
+    assert shown_totals(page) == recounted(address, page)
+
+
+def test_targets_on_a_phone_are_large_enough_for_a_finger(open_page: OpenPage) -> None:
+    page = open_page(width=360, height=640)
+    page.locator("[data-play-now]").click()
+    at_table(page)
+    player = Player(page, hurried=True)
+    player.step()
+    for selector in (".house[data-lit]", ".step .btn:visible", ".bar .icon-btn:visible", ".pair"):
+        found = page.locator(selector)
+        for index in range(found.count()):
+            box = found.nth(index).bounding_box()
+            assert box is not None
+            tall = 70 if selector.startswith(".house") else 44  # a house reaches over its whole lot
+            assert box["width"] >= 44, (selector, box)
+            assert box["height"] + (26 if tall == 70 else 0) >= 44, (selector, box)
+
+
+def test_french(open_page: OpenPage) -> None:
+    page = open_page(language="fr-FR")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("[data-play-now]")).to_have_text("Jouer")
+    page.locator("[data-play-now]").click()
+    at_table(page)
+    expect(page.locator(".say")).to_contain_text("numéro")
+    page.locator(".lot .house").first.click()
+    expect(page.locator(".say.no")).to_contain_text("Impossible")
+    expect(page.locator(".say.no")).to_contain_text("Choisissez")
+    player = Player(page, 6)
+    player.turn()
+    expect(page.locator(".log")).to_contain_text("rue")
+    expect(page.get_by_role("button", name="Annuler")).to_be_visible()
+    page.get_by_label("Switch to English").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+
+
+def test_the_theme_follows_the_system_until_it_is_chosen(open_page: OpenPage) -> None:
+    page = open_page(theme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.emulate_media(color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.get_by_label("Switch to dark").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_every_house_says_what_it_is(open_page: OpenPage) -> None:
+    page = open_page()
+    page.locator("[data-play-now]").click()
+    at_table(page)
+    labels = [
+        house.get_attribute("aria-label") or ""
+        for house in page.locator(".house").element_handles()
+    ]
+    assert len(labels) == 33
+    assert len(set(labels)) == 33
+    assert all(re.match(r"Street \d, house \d+: ", label) for label in labels)
+    assert sum("pool planned" in label for label in labels) == 9

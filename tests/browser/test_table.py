@@ -1,0 +1,147 @@
+"""What the table does besides letting one play: why not, undo, previews, panels, settings."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.house import call
+from tests.browser.player import Player, at_table
+from tests.browser.seat import View, lone_table
+
+SPENDING = 40  # with this deal a plan is met by more estates than it needs
+
+
+def table_at(address: str, open_page: OpenPage, turn: int, phase: str) -> Page:
+    """A page at a table where a bot has played the seat up to a state."""
+    path, found = lone_table(
+        address, 21, lambda view: view["turn"] >= turn and view["phase"] == phase
+    )
+    assert found
+    page = open_page(path)
+    at_table(page)
+    return page
+
+
+def test_the_secret_of_a_seat_does_not_stay_in_the_address(
+    address: str, open_page: OpenPage
+) -> None:
+    page = table_at(address, open_page, 2, "choose")
+    assert "#" not in page.url
+    page.reload()
+    at_table(page)
+    expect(page.locator(".step")).to_have_attribute("data-phase", "choose")
+
+
+def test_a_house_that_cannot_take_the_number_says_why(address: str, open_page: OpenPage) -> None:
+    page = table_at(address, open_page, 14, "place")
+    page.locator(".lot.built .house").first.click()
+    expect(page.locator(".say.no")).to_contain_text("That house has a number already.")
+    expect(page.locator(".nope")).to_have_count(1)
+
+
+def test_a_house_before_any_pair_says_what_comes_first(address: str, open_page: OpenPage) -> None:
+    page = table_at(address, open_page, 2, "choose")
+    page.locator(".lot .house").first.click()
+    expect(page.locator(".say.no")).to_contain_text("Choose a number and its action first.")
+
+
+def test_undo_goes_back_step_by_step(address: str, open_page: OpenPage) -> None:
+    page = table_at(address, open_page, 3, "choose")
+    player = Player(page)
+    states = [player.state()]
+    while player.phase() != "finish":
+        player.step()
+        states.append(player.state())
+    for state in reversed(states[:-1]):
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator(".step")).to_have_attribute("data-state", state)
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_the_score_shows_what_the_turn_would_change(address: str, open_page: OpenPage) -> None:
+    seen: list[View] = []
+
+    def wanted(view: View) -> bool:
+        seen.append(view)
+        return bool(view["score"]["total"] > view["score"]["before"] > 0)
+
+    path, found = lone_table(address, 30, wanted)
+    assert found
+    score = seen[-1]["score"]
+    page = open_page(path)
+    at_table(page)
+    expect(page.locator(".ledger .total")).to_have_text(str(score["before"]))
+    change = score["total"] - score["before"]
+    expect(page.locator(".ledger > header .delta")).to_have_text(f"+{change} = {score['total']}")
+    row = next(row for row in score["rows"] if row["points"] != row["before"])
+    expect(page.locator(".cat .diff .delta").first).to_contain_text(
+        str(abs(row["points"] - row["before"]))
+    )
+
+
+def test_estates_for_a_plan_are_chosen_on_the_sheet_or_in_the_tray(
+    address: str, open_page: OpenPage
+) -> None:
+    seen: list[View] = []
+
+    def wanted(view: View) -> bool:
+        seen.append(view)
+        return bool(view["phase"] == "spend")
+
+    path, found = lone_table(address, SPENDING, wanted)
+    assert found
+    choices = sum(move["move"] == "spend" for move in seen[-1]["legal"])
+    page = open_page(path)
+    expect(page.locator(".tray .choice")).to_have_count(choices)
+    expect(page.locator(".cand-tab")).to_have_count(choices)
+    player = Player(page)
+    before = player.state()
+    page.locator(".lot:has(.cand-tab) .house").first.click()
+    player.until_changed(before)
+
+
+def test_the_deck_panel_counts_what_is_not_seen(address: str, open_page: OpenPage) -> None:
+    page = table_at(address, open_page, 2, "choose")
+    page.get_by_label("Cards left").click()
+    panel = page.get_by_role("dialog", name="Cards left")
+    expect(panel).to_contain_text("72 cards can still be drawn before a shuffle.")
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+
+
+def test_a_hint_names_a_step_and_shows_it(address: str, open_page: OpenPage) -> None:
+    page = table_at(address, open_page, 2, "choose")
+    page.get_by_role("button", name="Hint").first.click()
+    expect(page.locator(".hint-line")).to_contain_text("A bot would:")
+    expect(page.locator(".pair.hinted")).to_have_count(1)
+
+
+def test_without_confirming_each_turn_a_decided_turn_goes_on(
+    address: str, open_page: OpenPage
+) -> None:
+    page = table_at(address, open_page, 2, "choose")
+    page.get_by_label("Menu").click()
+    page.get_by_label("Confirm each turn").uncheck(force=True)
+    page.keyboard.press("Escape")
+    player = Player(page, hurried=True)
+    while player.phase() in ("choose", "place", "act"):
+        player.step()
+        if not player.state().startswith("2."):
+            break
+    expect(page.locator(".step")).to_have_attribute("data-state", re.compile(r"^3\.0\."))
+
+
+def test_spectators_see_the_table_and_can_do_nothing(address: str, open_page: OpenPage) -> None:
+    created = call(address, "tables", {"seed": 5, "seats": [{"kind": "you", "name": "Ada"}]})
+    page = open_page(f"/t/{created['table']['id']}")
+    expect(page.locator(".watching")).to_be_visible()
+    expect(page.locator(".step")).to_have_count(0)
+    expect(page.locator("button.house")).to_have_count(0)
+
+
+def test_an_unknown_table_is_told_in_words(open_page: OpenPage) -> None:
+    page = open_page("/t/NONE-0000")
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()

@@ -1,0 +1,62 @@
+import type { ComponentChildren } from "preact";
+import { Icon } from "../drawings/icons";
+import { LANGUAGES, language, speak, t } from "../i18n";
+import { switchTheme, theme } from "../state/settings";
+
+export function Brand() {
+  return (
+    <a class="brand" href="/" aria-label={t("Culdesac, start page")}>
+      <svg aria-hidden="true">
+        <use href="#logo" />
+      </svg>
+      <span>Culdesac</span>
+    </a>
+  );
+}
+
+export function LanguageSwitch() {
+  return (
+    <div class="seg" role="group" aria-label={t("Language")}>
+      {LANGUAGES.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-label={code === "en" ? "EN, English" : "FR, français"}
+          aria-pressed={language.value === code}
+          onClick={() => void speak(code)}
+        >
+          {code.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function ThemeSwitch({ class: extra = "" }: { class?: string }) {
+  const label = theme.value === "dark" ? t("Switch to light") : t("Switch to dark");
+  return (
+    <button type="button" class={`icon-btn ${extra}`} aria-label={label} title={label} onClick={switchTheme}>
+      <Icon name="theme" />
+    </button>
+  );
+}
+
+/** The bar of every page that is not a table. */
+export function SiteBar({ children }: { children?: ComponentChildren }) {
+  return (
+    <header class="bar site">
+      <Brand />
+      {children}
+      <nav class="links" aria-label={t("Site")}>
+        <a href="/learn">{t("How to play")}</a>
+        <a href="/games">{t("Your games")}</a>
+        <a href="/daily">{t("Daily deal")}</a>
+      </nav>
+      <div class="tools">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,201 @@
+import { Action, wash } from "../drawings/icons";
+import { t } from "../i18n";
+import type { Layout, Move, Offer, SeatView } from "../messages";
+import { actionName } from "../table/words";
+import type { Draft } from "../table/step";
+
+type PairProps = {
+  layout: Layout;
+  offer: Offer;
+  legal: boolean;
+  closed: boolean; // it is the time to choose, and this one fits nowhere
+  chosen: boolean;
+  hinted: boolean;
+  onPick: (() => void) | null;
+};
+
+function pairLabel(layout: Layout, offer: Offer): string {
+  const pair = t("{number} with {action}", { number: offer.number, action: actionName(layout, offer.action) });
+  if (!offer.next) return pair;
+  return `${pair}. ${t("Next turn this stack shows {action}", { action: actionName(layout, offer.next) })}`;
+}
+
+/** One of the three stacks: its number, its action, and the action it will show next. */
+function Pair({ layout, offer, legal, closed, chosen, hinted, onPick }: PairProps) {
+  const inside = (
+    <>
+      {chosen && <span class="yours">{t("Your pick")}</span>} <span class="num">{offer.number}</span>{" "}
+      <span class={`face ${wash(offer.action)}`}>
+        <Action name={offer.action} />
+        <b>{actionName(layout, offer.action)}</b>
+      </span>{" "}
+      {offer.next && (
+        <span class="next">
+          <span class="w">{t("Next")}</span> <Action name={offer.next} />
+          <b>{actionName(layout, offer.next)}</b>{" "}
+          {offer.left !== undefined && offer.left !== null && (
+            <i title={t("Cards left in this stack")}>{t("{n} left", { n: offer.left })}</i>
+          )}
+        </span>
+      )}
+    </>
+  );
+  const classes = `pair ${chosen ? "chosen" : ""} ${hinted ? "hinted" : ""}`;
+  if (!onPick) {
+    return (
+      <div class={classes} role="img" aria-label={pairLabel(layout, offer)}>
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={classes}
+      aria-pressed={chosen}
+      aria-disabled={closed}
+      data-lit={legal ? "" : undefined}
+      onClick={onPick}
+    >
+      {inside}
+    </button>
+  );
+}
+
+type PairsProps = {
+  layout: Layout;
+  offers: readonly Offer[];
+  view: SeatView | null;
+  hint: Move | null;
+  onPick: ((pair: number) => void) | null;
+};
+
+export function Pairs({ layout, offers, view, hint, onPick }: PairsProps) {
+  const legal = new Set(view?.legal.filter((move) => move.move === "pick").map((move) => move.pair));
+  const picked = view?.made.find((move) => move.move === "pick")?.pair;
+  return (
+    <section class="pairs" aria-label={t("This turn's pairs")}>
+      {offers.map((offer, index) => (
+        <Pair
+          key={index}
+          layout={layout}
+          offer={offer}
+          legal={legal.has(index + 1)}
+          closed={view?.phase === "choose" && !legal.has(index + 1)}
+          chosen={picked === index + 1}
+          hinted={hint?.move === "pick" && hint.pair === index + 1}
+          onPick={onPick ? () => onPick(index + 1) : null}
+        />
+      ))}
+    </section>
+  );
+}
+
+type HandProps = {
+  layout: Layout;
+  view: SeatView;
+  draft: Draft;
+  passed: string | null; // the action of the card this seat was passed
+  hint: Move | null;
+  onNumber: (card: number) => void;
+  onAction: (card: number) => void;
+  onPass: (card: number) => void;
+};
+
+/** Three cards: one gives its number, another its action; in some modes the third is passed on. */
+export function HandCards({ layout, view, draft, passed, hint, onNumber, onAction, onPass }: HandProps) {
+  const picks = view.legal.filter((move) => move.move === "pick");
+  const made = view.made.find((move) => move.move === "pick" || move.move === "refuse");
+  const numberCard = made?.number ?? draft.number;
+  const actionCard = made?.action ?? draft.action;
+  const choosing = view.phase === "choose";
+  return (
+    <div>
+      <section class="hand-cards" aria-label={t("Your hand")}>
+        {view.hand.map((card, index) => {
+          const place = index + 1;
+          const asNumber = picks.some(
+            (move) => move.number === place && (draft.action === null || draft.action === place || move.action === draft.action),
+          );
+          const asAction = picks.some(
+            (move) => move.action === place && (draft.number === null || draft.number === place || move.number === draft.number),
+          );
+          const action = actionName(layout, card.action);
+          const role =
+            numberCard === place ? "used-number" : actionCard === place ? "used-action" : "";
+          const passing = draft.passing && choosing;
+          const note = passing
+            ? t("Pass this card on")
+            : made?.move === "refuse"
+              ? made.card === place
+                ? t("Passed on")
+                : t("Discarded")
+              : numberCard === place
+                ? t("Gives the number")
+                : actionCard === place
+                  ? t("Gives the action")
+                  : numberCard && actionCard && layout.passing
+                    ? t("Passed on")
+                    : index === 0 && passed
+                      ? t("Passed to you")
+                      : "";
+          return (
+            <div key={index} class={`hcard ${role} ${hint?.number === place || hint?.action === place ? "hinted" : ""}`}>
+              <button
+                type="button"
+                class="num"
+                aria-pressed={numberCard === place}
+                aria-disabled={!asNumber}
+                data-lit={asNumber && choosing && !passing ? "" : undefined}
+                aria-label={t("Card {card}: number {number}", { card: place, number: card.number })}
+                onClick={() => onNumber(place)}
+              >
+                {card.number}
+              </button>
+              <button
+                type="button"
+                class={`face ${wash(card.action)}`}
+                aria-pressed={actionCard === place}
+                aria-disabled={!asAction}
+                data-lit={asAction && choosing && !passing ? "" : undefined}
+                aria-label={t("Card {card}: action {action}", { card: place, action })}
+                onClick={() => onAction(place)}
+              >
+                <Action name={card.action} />
+                <b>{action}</b>
+              </button>
+              {passing ? (
+                <button type="button" class="foot-note" data-lit="" onClick={() => onPass(place)}>
+                  <b>{note}</b>
+                </button>
+              ) : (
+                <span class="foot-note">{note}</span>
+              )}
+            </div>
+          );
+        })}
+      </section>
+      <PileTop layout={layout} view={view} />
+    </div>
+  );
+}
+
+function PileTop({ layout, view }: { layout: Layout; view: SeatView }) {
+  const top = view.deck.next[0];
+  return (
+    <p class="piletop">
+      {top && (
+        <span>
+          {t("Top of the pile:")} <Action name={top} /> <b>{actionName(layout, top)}</b>
+        </span>
+      )}
+      <span>{t("{n} cards left", { n: view.deck.left })}</span>
+      {view.given && (
+        <span>
+          {t("You passed on:")} <b>{view.given.number}</b> <Action name={view.given.action} />
+          <b>{actionName(layout, view.given.action)}</b>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../drawings/icons";
+import { t } from "../i18n";
+import type { TableSummary } from "../messages";
+import { fetchStatus } from "../state/api";
+import { dropTable, ownKeys, tables } from "../state/tables";
+import { setupLine } from "../table/words";
+import { signed } from "./Ladder";
+
+function state(table: TableSummary): string {
+  if (table.status === "lobby") return t("Waiting for players");
+  const own = ownKeys(table.id).map((key) => key.seat);
+  if (table.status === "over") {
+    const [mine] = own;
+    const points = mine !== undefined ? table.totals[mine] : undefined;
+    const won = own.some((seat) => table.winners.includes(seat));
+    const result = points === undefined ? t("Over") : t("{points} points", { points: signed(points) });
+    return table.names.length > 1 && won ? `${result}, ${t("won")}` : result;
+  }
+  const turn = t("Turn {turn}", { turn: table.turn });
+  return own.some((seat) => table.waiting.includes(seat)) ? `${turn}, ${t("your move")}` : turn;
+}
+
+/** Whoever else sits there. */
+function names(table: TableSummary): string {
+  const own = new Set(ownKeys(table.id).map((key) => key.seat));
+  const others = table.names.filter((name, seat) => name && !own.has(seat));
+  if (others.length === 0) return table.code;
+  return others.length > 4 ? t("{names} and {n} more", { names: others.slice(0, 3).join(", "), n: others.length - 3 }) : others.join(", ");
+}
+
+/** The tables this browser has a seat at, the latest first. */
+export function GameList({ most, manage = false }: { most: number; manage?: boolean }) {
+  const [found, setFound] = useState<TableSummary[] | null>(null);
+  const ids = tables.value.slice(0, most).map((table) => table.id);
+  useEffect(() => {
+    if (ids.length === 0) {
+      setFound([]);
+      return;
+    }
+    fetchStatus(ids).then(
+      (answer) => setFound(ids.flatMap((id) => answer.tables.find((table) => table.id === id) ?? [])),
+      () => setFound([]),
+    );
+  }, [ids.join()]);
+  if (!found) return <p class="note">{t("Looking them up …")}</p>;
+  if (found.length === 0) return <p class="note">{t("None of your games is kept on this server.")}</p>;
+  return (
+    <ul class={manage ? "list" : ""}>
+      {found.map((table) => (
+        <li key={table.id}>
+          <a class="way grow" href={`/t/${table.id}`}>
+            <span class="pic big t-none">
+              <Icon name={table.status === "over" ? "check" : "clock"} />
+            </span>
+            <span>
+              <b>{names(table)}</b>
+              <small>
+                {state(table)}
+                {manage ? ` · ${setupLine(table.setup)}` : ""}
+                {table.daily ? ` · ${t("daily deal of {date}", { date: table.daily })}` : ""}
+              </small>
+            </span>
+          </a>
+          {manage && table.status === "over" && (
+            <a class="btn small" href={`/replay/${table.id}`}>
+              {t("Replay")}
+            </a>
+          )}
+          {manage && (
+            <button type="button" class="icon-btn" aria-label={t("Forget this table")} onClick={() => dropTable(table.id)}>
+              <Icon name="close" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "preact/hooks";
+import { Icon } from "../drawings/icons";
+import { t } from "../i18n";
+import type { HostAction } from "../messages";
+import { hostAction } from "../state/api";
+import type { Session } from "../state/session";
+import { addTable, known } from "../state/tables";
+import { seatName } from "../table/words";
+
+const TIMES = [0, 30, 60, 120, 300, 86400];
+
+function timeWords(seconds: number): string {
+  if (seconds === 0) return t("no limit");
+  if (seconds < 60) return t("{n} seconds", { n: seconds });
+  if (seconds < 3600) return t("{n} min", { n: seconds / 60 });
+  return t("{n} hours", { n: seconds / 3600 });
+}
+
+export function TimeSelect({ value, onChange }: { value: number; onChange: (seconds: number) => void }) {
+  return (
+    <label class="row">
+      <span>{t("Time per turn")}</span>
+      <select class="field time" value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+        {TIMES.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {timeWords(seconds)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What a host can do while the game runs: hand a seat to a bot, change the time. */
+export function Hosting({ session }: { session: Session }) {
+  const [problem, setProblem] = useState("");
+  const table = session.table.value;
+  const host = known(session.id)?.host;
+  if (!table || !host) return null;
+  const act = async (action: HostAction) => {
+    setProblem("");
+    try {
+      const done = await hostAction(table.id, host, action);
+      if (done.key) addTable(table.id, [{ ...done.key, kind: "friend" }], null);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const own = session.seats.value;
+  return (
+    <>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <ol class="list">
+        {table.seats.map((seat) => (
+          <li key={seat.seat}>
+            <Icon name={seat.kind === "bot" ? "robot" : "person"} />
+            <span class="grow">
+              <b>{seatName(table.seats, seat.seat)}</b>
+              <small>{seat.kind === "bot" ? t("bot") : seat.connected ? t("here") : t("not connected")}</small>
+            </span>
+            {seat.kind !== "bot" && seat.kind !== "open" && !own.includes(seat.seat) && (
+              <button type="button" class="btn small" onClick={() => void act({ type: "remove", seat: seat.seat })}>
+                {t("Let a bot play")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <TimeSelect
+        value={table.seconds ?? 0}
+        onChange={(seconds) => void act({ type: "settings", seconds: seconds || null, private: table.private })}
+      />
+      <p class="note">{t("When the time is up, a bot moves for whoever has not confirmed.")}</p>
+    </>
+  );
+}

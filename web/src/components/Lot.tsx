@@ -1,0 +1,192 @@
+import { Hand, Icon, Mark } from "../drawings/icons";
+import { t } from "../i18n";
+
+export type FeatureState = "planned" | "built" | "lost";
+
+/** Everything that can be seen on one lot of a street, and what a tap would do. */
+export type LotView = {
+  key: string;
+  label: string;
+  written: string; // digits, then B for a copy; empty for an empty house
+  island: boolean;
+  features: { name: string; state: FeatureState; label: string }[];
+  pencil: boolean; // written in the turn at hand
+  fence: "" | "written" | "pencil" | "end"; // on its right side
+  openEnd: boolean; // the first lot of a street has the printed fence on its left
+  estate: { size: number; place: number; pencil: boolean } | null;
+  spent: { plan: number; first: boolean; last: boolean; pencil: boolean } | null;
+  trace: string | null; // what a tap would write; null: not to be tapped now
+  ways: number; // in how many ways; more than one leads to a question
+  refused: boolean; // the last tap here was not legal
+  hinted: boolean; // a bot would tap here
+  candidate: { key: string; first: boolean; last: boolean; chosen: boolean } | null;
+  gap: { label: string } | null; // a fence can be drawn on its right side
+  last: boolean;
+};
+
+const HAND_DRAWN =
+  "M7.3 1C6.7 28 7.4 54 7 80M1.5 17c4-.8 7.5-.6 11-.2M2 40c4 .5 7 .3 10.5-.3M1.6 63c4-.7 7-.5 11 .1";
+const PRINTED = "M7 1V80M2 17h10M2 40h10M2 63h10";
+const ROOFS = 4;
+
+function Fence({ kind, first = false }: { kind: LotView["fence"]; first?: boolean }) {
+  const printed = kind === "end";
+  return (
+    <span class={`fence ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""}`}>
+      <svg viewBox="0 0 14 80" preserveAspectRatio="none" aria-hidden="true">
+        <path d={printed ? PRINTED : HAND_DRAWN} />
+      </svg>
+    </span>
+  );
+}
+
+function Feature({ feature }: { feature: LotView["features"][number] }) {
+  const lost = feature.state === "lost";
+  if (feature.name !== "pool") {
+    return (
+      <span class={`badge ${feature.state}`} title={feature.label}>
+        {feature.label.slice(0, 3)}
+      </span>
+    );
+  }
+  return (
+    <span class={`pool ${feature.state === "built" ? "got" : lost ? "lost" : ""}`}>
+      <svg aria-hidden="true">
+        <use href={lost ? "#pool-flat" : "#pool"} />
+      </svg>
+      {feature.state === "built" && <Mark name="ring" />}
+      {lost && <Mark name="slash" />}
+    </span>
+  );
+}
+
+function Dimension({ estate }: { estate: NonNullable<LotView["estate"]> }) {
+  const { size, place, pencil } = estate;
+  const first = place === 0 ? "s" : "";
+  const last = place === size - 1 ? "e" : "";
+  const odd = size % 2 === 1;
+  const middle = place === Math.floor(size / 2);
+  return (
+    <i class={`dim ${first} ${last} ${middle && !odd ? "half" : ""} ${pencil ? "now" : ""}`}>
+      {middle && <b>{size}</b>}
+    </i>
+  );
+}
+
+function spentStroke(first: boolean, last: boolean): string {
+  const start = first ? "M8 5.5C24 3.2 36 3 50 5" : "M0 5.5C16 3.2 28 3 50 5";
+  return start + (last ? "S78 7 92 5.5" : "S86 7 100 5.5");
+}
+
+type Props = {
+  lot: LotView;
+  roof: number; // any number; roofs vary by place, never by meaning
+  reachable: boolean; // by the tab key
+  onHouse: (() => void) | null;
+  onGap: (() => void) | null;
+};
+
+export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
+  const classes = [
+    "lot",
+    lot.island ? "round" : lot.written && !lot.pencil ? "built" : "",
+    lot.pencil ? "aim draft" : "",
+    lot.trace !== null ? "legal" : "",
+    lot.hinted ? "hinted" : "",
+    lot.last ? "last" : "",
+  ].join(" ");
+  const drawing = lot.island ? "#island" : `#h-${(roof % ROOFS) + 1}`;
+  const inside = (
+    <>
+      <svg class="draw" aria-hidden="true">
+        <use href={drawing} />
+      </svg>
+      {lot.written && <Hand text={lot.written} class={lot.pencil ? "now" : ""} />}
+      {lot.trace && <Hand text={lot.trace} class="trace" />}
+      {lot.pencil && (
+        <span class="aim-tab">
+          <Icon name="pencil" />
+        </span>
+      )}
+      {lot.refused && (
+        <span class="nope">
+          <Icon name="close" />
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li class={classes}>
+      {onHouse ? (
+        <button
+          type="button"
+          class="house"
+          data-spot={lot.key}
+          data-lit={lot.trace !== null ? "" : undefined}
+          data-ways={lot.ways > 1 ? lot.ways : undefined}
+          tabIndex={reachable ? 0 : -1}
+          aria-label={lot.label}
+          onClick={onHouse}
+        >
+          {inside}
+        </button>
+      ) : (
+        <span class="house" role="img" aria-label={lot.label}>
+          {inside}
+        </span>
+      )}
+      {lot.features.length > 1 ? (
+        <span class="badges">
+          {lot.features.map((feature) => (
+            <Feature key={feature.name} feature={feature} />
+          ))}
+        </span>
+      ) : (
+        lot.features.map((feature) => <Feature key={feature.name} feature={feature} />)
+      )}
+      <span class="road">{lot.estate && <Dimension estate={lot.estate} />}</span>
+      {lot.candidate && (
+        <>
+          <i
+            class={`cand ${lot.candidate.first ? "s" : ""} ${lot.candidate.last ? "e" : ""} ${lot.candidate.chosen ? "now" : ""}`}
+          />
+          {lot.candidate.first && (
+            <span class={`cand-tab ${lot.candidate.chosen ? "now" : ""}`}>{lot.candidate.key}</span>
+          )}
+        </>
+      )}
+      {lot.spent && (
+        <>
+          <svg
+            class={`spent ${lot.spent.pencil ? "now" : ""}`}
+            viewBox="0 0 100 10"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d={spentStroke(lot.spent.first, lot.spent.last)} />
+          </svg>
+          {lot.spent.first && (
+            <span class={`tag ${lot.spent.pencil ? "now" : ""}`} title={t("Spent on plan {plan}", { plan: lot.spent.plan })}>
+              {lot.spent.plan}
+            </span>
+          )}
+        </>
+      )}
+      {lot.openEnd && <Fence kind="end" first />}
+      {lot.fence && <Fence kind={lot.fence} />}
+      {lot.gap && onGap && (
+        <button
+          type="button"
+          class="gap"
+          data-spot={`${lot.key}+`}
+          data-lit=""
+          tabIndex={reachable ? 0 : -1}
+          aria-label={lot.gap.label}
+          onClick={onGap}
+        />
+      )}
+      <span class="match out" />
+      <span class="match in" />
+    </li>
+  );
+}

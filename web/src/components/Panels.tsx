@@ -1,0 +1,202 @@
+import { Action, Icon } from "../drawings/icons";
+import { say, t } from "../i18n";
+import type { Layout, SeatView } from "../messages";
+import type { Session } from "../state/session";
+import { confirmEach, setConfirmEach, setShortcuts, shortcutsOn } from "../state/settings";
+import { known } from "../state/tables";
+import { actionName } from "../table/words";
+import { LanguageSwitch, ThemeSwitch } from "./Bar";
+import { CopyButton } from "./CopyButton";
+import { Drawer } from "./Drawer";
+import { Hosting } from "./Hosting";
+import type { Panel } from "./TableBar";
+
+type Props = {
+  panel: Panel;
+  session: Session;
+  layout: Layout;
+  view: SeatView | null;
+  onClose: () => void;
+  onPanel: (panel: Panel) => void;
+};
+
+/** What a player who counts could know of the cards. */
+function DeckTable({ layout, view }: { layout: Layout; view: SeatView }) {
+  const { deck } = view;
+  return (
+    <>
+      <p>{t("{n} cards can still be drawn before a shuffle.", { n: deck.left })}</p>
+      {deck.next.length > 0 && (
+        <p>
+          {t("Next actions:")} <b>{deck.next.map((action) => actionName(layout, action)).join(", ")}</b>
+        </p>
+      )}
+      <table class="deck">
+        <caption class="sr">{t("Cards that you have not seen yet, by number and action")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("No.")}</th>
+            {layout.actions.map((action) => (
+              <th scope="col" key={action.id}>
+                <Action name={action.id} />
+                <span class="sr">{say(action.title)}</span>
+              </th>
+            ))}
+            <th scope="col">{t("all")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deck.unseen.map((row) => (
+            <tr key={row.number}>
+              <th scope="row">{row.number}</th>
+              {row.counts.map((count, index) => (
+                <td key={index} class={count ? "" : "none"}>
+                  {count || "·"}
+                </td>
+              ))}
+              <td>
+                <b>{row.counts.reduce((sum, count) => sum + count, 0)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Help() {
+  const rows: [string, string][] = [
+    ["1 2 3", t("choose a pair")],
+    ["← ↑ → ↓", t("walk over the sheet; with Shift from one lit place to the next")],
+    ["Enter", t("take what has the focus; with none, the main button")],
+    ["U", t("undo the last step")],
+    ["C", t("confirm the turn")],
+    ["S", t("skip the action")],
+    ["R", t("draw a roundabout")],
+    ["H", t("ask a bot for a hint")],
+    ["D", t("what is left in the cards")],
+    ["?", t("this help")],
+    ["Esc", t("close a panel")],
+  ];
+  return (
+    <>
+      <p>
+        {t("Pick a pair, then a lit house, then take the action or skip it. Claim plans when they offer themselves. Undo goes back step by step until you confirm.")}
+      </p>
+      <dl class="keys">
+        {rows.map(([keys, words]) => (
+          <>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </>
+        ))}
+      </dl>
+      <label class="switch">
+        <input type="checkbox" checked={shortcutsOn.value} onChange={(event) => setShortcuts(event.currentTarget.checked)} />
+        <i />
+        <span>{t("Shortcuts of a single key")}</span>
+      </label>
+    </>
+  );
+}
+
+function Menu({ session, layout, view, onPanel }: Omit<Props, "panel" | "onClose">) {
+  const table = session.table.value;
+  const host = known(session.id)?.host;
+  return (
+    <div class="menu">
+      {view && (
+        <button type="button" class="btn" onClick={() => onPanel("deck")}>
+          <Icon name="deck" />
+          {t("Cards left")}
+        </button>
+      )}
+      <button type="button" class="btn" onClick={() => onPanel("help")}>
+        <Icon name="hint" />
+        {t("Help and keys")}
+      </button>
+      {host && (
+        <button type="button" class="btn" onClick={() => onPanel("host")}>
+          <Icon name="person" />
+          {t("Seats and time")}
+        </button>
+      )}
+      {layout.notes.length > 0 && (
+        <button type="button" class="btn" onClick={() => onPanel("notes")}>
+          <Icon name="sheet" />
+          {t("Where the values come from")}
+        </button>
+      )}
+      {table && (
+        <CopyButton text={`${location.origin}/t/${table.id}`} label={t("Copy a link to watch")} />
+      )}
+      <a class="btn" href="/">
+        <Icon name="arrow" />
+        {t("Leave the table; it stays as it is")}
+      </a>
+      <label class="switch">
+        <input type="checkbox" checked={confirmEach.value} onChange={(event) => setConfirmEach(event.currentTarget.checked)} />
+        <i />
+        <span>{t("Confirm each turn")}</span>
+      </label>
+      <p class="note">{t("When off, a turn with nothing left to decide confirms itself.")}</p>
+      <div class="row">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}
+
+function Notes({ layout }: { layout: Layout }) {
+  return (
+    <ul class="list">
+      {layout.notes.map((note) => (
+        <li key={note.part}>
+          <span class="grow">
+            <b>{note.part}</b>
+            <small>{say(note.title)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Panels({ panel, session, layout, view, onClose, onPanel }: Props) {
+  switch (panel) {
+    case "deck":
+      return (
+        <Drawer key={panel} title={t("Cards left")} onClose={onClose}>
+          {view && <DeckTable layout={layout} view={view} />}
+        </Drawer>
+      );
+    case "help":
+      return (
+        <Drawer key={panel} title={t("Help and keys")} onClose={onClose}>
+          <Help />
+        </Drawer>
+      );
+    case "notes":
+      return (
+        <Drawer key={panel} title={t("Where the values come from")} onClose={onClose}>
+          <Notes layout={layout} />
+        </Drawer>
+      );
+    case "host":
+      return (
+        <Drawer key={panel} title={t("Seats and time")} onClose={onClose}>
+          <Hosting session={session} />
+        </Drawer>
+      );
+    default:
+      return (
+        <Drawer key={panel} title={t("Menu")} onClose={onClose}>
+          <Menu session={session} layout={layout} view={view} onPanel={onPanel} />
+        </Drawer>
+      );
+  }
+}

@@ -1,0 +1,183 @@
+import { Icon, Mark } from "../drawings/icons";
+import { say, t } from "../i18n";
+import type { Move, Plan, SeatInfo } from "../messages";
+import { seatName } from "../table/words";
+
+function EstateRow({ size, done }: { size: number; done: boolean }) {
+  const width = 13 * size - 1;
+  return (
+    <svg
+      class={`wantrow ${done ? "done" : ""}`}
+      viewBox={`0 0 ${width} 19`}
+      width={width}
+      height="19"
+      aria-hidden="true"
+    >
+      <g fill={done ? "var(--ink)" : "none"}>
+        {Array.from({ length: size }, (_, index) => (
+          <path key={index} d={`M${1 + 13 * index} 15V7l4.8-5 4.8 5v8z`} />
+        ))}
+      </g>
+      <path d={`M.5 18h${width - 1.5}`} />
+    </svg>
+  );
+}
+
+function Wanted({ plan }: { plan: Plan }) {
+  const sizes = plan.condition.sizes ?? [];
+  if (sizes.length > 0) {
+    return (
+      <div class="want" role="img" aria-label={say(plan.title)}>
+        {sizes.map((size, index) => (
+          <EstateRow key={index} size={size} done={plan.met[index] ?? false} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div class="want">
+      <span class="word">{say(plan.title)}</span>
+      {plan.needed > 1 && plan.needed <= 16 && (
+        <span class="meter" role="img" aria-label={t("{done} of {needed}", { done: plan.done, needed: plan.needed })}>
+          {Array.from({ length: plan.needed }, (_, index) => (
+            <i key={index} class={index < plan.done ? "in" : ""} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Points({ plan }: { plan: Plan }) {
+  const [high, low] = plan.points;
+  if (plan.scored !== null) {
+    return (
+      <span class="pts">
+        <Icon name="check" />
+        <span>{plan.scored}</span>
+      </span>
+    );
+  }
+  if (plan.flipped) {
+    return (
+      <span class="pts">
+        <span class="gone">
+          {high}
+          <Mark name="slash" />
+        </span>
+        <span>{low}</span>
+      </span>
+    );
+  }
+  return (
+    <span class="pts">
+      <span>{high}</span>
+      <small>
+        <span class="long">{t("then")} </span>
+        {low}
+      </small>
+    </span>
+  );
+}
+
+type Props = {
+  plan: Plan;
+  seats: readonly SeatInfo[];
+  own: boolean; // progress is known
+  hinted: boolean;
+  onClaim: (() => void) | null;
+  onWhy: (() => void) | null;
+};
+
+function status(plan: Plan, seats: readonly SeatInfo[], own: boolean): string {
+  const taken = plan.claims[0];
+  const who = taken ? t("{points} went to {name}", { points: taken.points, name: seatName(seats, taken.seat) }) : "";
+  if (!own) return who || (plan.flipped ? "" : t("Open"));
+  const parts = [t("{done} of {needed}", { done: plan.done, needed: plan.needed })];
+  if (who) parts.push(who);
+  else if (!plan.flipped) parts.push(t("open"));
+  return parts.join(", ");
+}
+
+function PlanCard({ plan, seats, own, hinted, onClaim, onWhy }: Props) {
+  const title = t("Plan {plan}", { plan: plan.plan });
+  const got = plan.scored !== null;
+  const claimed = got ? plan.claims.find((claim) => claim.points === plan.scored) : undefined;
+  const inside = (
+    <>
+      <header>
+        <h2 class="cap">{title}</h2>
+        <Points plan={plan} />
+      </header>
+      <Wanted plan={plan} />
+      {got ? (
+        <p class="status long">{claimed ? t("Turn {turn}", { turn: claimed.turn }) : t("This turn")}</p>
+      ) : onClaim ? (
+        <p class="status">
+          <b class="now">{t("Ready to claim")}</b>
+        </p>
+      ) : (
+        <p class="status">{status(plan, seats, own)}</p>
+      )}
+      {!got && own && (
+        <p class="status brief">
+          <b>{t("{done} of {needed}", { done: plan.done, needed: plan.needed })}</b>
+        </p>
+      )}
+      {got && <span class="stamp">{t("Approved")}</span>}
+    </>
+  );
+  const classes = `plan ${got ? "got" : ""} ${onClaim ? "claimable" : ""} ${hinted ? "hinted" : ""}`;
+  if (onClaim) {
+    const points = plan.flipped ? plan.points[1] : plan.points[0];
+    return (
+      <div class={classes}>
+        {inside}
+        <button
+          type="button"
+          class="cover"
+          data-lit=""
+          aria-label={t("Claim plan {plan} for {points} points", { plan: plan.plan, points })}
+          onClick={onClaim}
+        />
+      </div>
+    );
+  }
+  return (
+    <article class={classes}>
+      {inside}
+      {onWhy && <button type="button" class="cover" aria-label={`${title}: ${say(plan.title)}`} onClick={onWhy} />}
+    </article>
+  );
+}
+
+type PlansProps = {
+  plans: readonly Plan[];
+  seats: readonly SeatInfo[];
+  own: boolean;
+  legal: readonly Move[];
+  hint: Move | null;
+  onClaim: ((move: Move) => void) | null;
+  onWhy?: (plan: number) => void;
+};
+
+export function Plans({ plans, seats, own, legal, hint, onClaim, onWhy }: PlansProps) {
+  return (
+    <section class="plans" aria-label={t("City plans")}>
+      {plans.map((plan) => {
+        const claim = legal.find((move) => move.move === "validate" && move.plan === plan.plan);
+        return (
+          <PlanCard
+            key={plan.plan}
+            plan={plan}
+            seats={seats}
+            own={own}
+            hinted={hint?.move === "validate" && hint.plan === plan.plan}
+            onClaim={claim && onClaim ? () => onClaim(claim) : null}
+            onWhy={onWhy ? () => onWhy(plan.plan) : null}
+          />
+        );
+      })}
+    </section>
+  );
+}

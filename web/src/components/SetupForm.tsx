@@ -1,0 +1,292 @@
+import { useState } from "preact/hooks";
+import { Icon } from "../drawings/icons";
+import { say, t, tn } from "../i18n";
+import type { Choices, CreateTable, EditionChoice, SeatRequest } from "../messages";
+import { createTable } from "../state/api";
+import { go } from "../state/route";
+import { myName, setMyName } from "../state/settings";
+import { addCreated } from "../state/tables";
+import { TimeSelect } from "./Hosting";
+
+const MOST_SEATS = 100;
+const WASHES = ["t-estate", "t-park", "t-bis", "t-pool"];
+
+type Kind = SeatRequest["kind"];
+type Row = { kind: Kind; name: string; bot: string };
+
+const ICONS: Record<Kind, string> = { you: "person", bot: "robot", device: "device", friend: "link", open: "plus" };
+
+function kindName(kind: Kind): string {
+  switch (kind) {
+    case "you":
+      return t("You");
+    case "bot":
+      return t("Bot");
+    case "device":
+      return t("Same device");
+    case "friend":
+      return t("Friend by link");
+    default:
+      return t("Open seat");
+  }
+}
+
+function SeatRow({ row, index, choices, onChange, onRemove }: {
+  row: Row;
+  index: number;
+  choices: Choices;
+  onChange: (row: Row) => void;
+  onRemove: () => void;
+}) {
+  const seat = index + 1;
+  return (
+    <li class="seatrow">
+      <span class="no">{seat}</span>
+      <Icon name={ICONS[row.kind]} />
+      <span class="who">{kindName(row.kind)}</span>
+      {row.kind === "bot" ? (
+        <select
+          class="field"
+          aria-label={t("Level of bot {seat}", { seat })}
+          value={row.bot}
+          onChange={(event) => onChange({ ...row, bot: event.currentTarget.value })}
+        >
+          {choices.bots.map((bot) => (
+            <option key={bot.id} value={bot.id} title={say(bot.about)}>
+              {say(bot.title)}
+            </option>
+          ))}
+        </select>
+      ) : row.kind === "open" ? (
+        <span class="note">{t("anybody with the code")}</span>
+      ) : (
+        <input
+          class="field"
+          aria-label={row.kind === "you" ? t("Your name") : t("Name of seat {seat}", { seat })}
+          placeholder={row.kind === "you" ? t("Your name") : t("Name")}
+          maxLength={24}
+          value={row.name}
+          onInput={(event) => onChange({ ...row, name: event.currentTarget.value })}
+        />
+      )}
+      {row.kind === "you" ? (
+        <span />
+      ) : (
+        <button type="button" class="icon-btn" aria-label={t("Remove seat {seat}", { seat })} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function sheetMark(provenance: string): boolean {
+  return provenance === "reconstructed";
+}
+
+/** Box, sheet, mode, options, seats, seed. */
+export function SetupForm({ choices }: { choices: Choices }) {
+  const strongest = choices.bots.at(-1)?.id ?? "";
+  const [box, setBox] = useState(choices.editions[0]?.id ?? "");
+  const edition = choices.editions.find((item) => item.id === box) ?? (choices.editions[0] as EditionChoice);
+  const [sheet, setSheet] = useState("");
+  const [mode, setMode] = useState("");
+  const [advanced, setAdvanced] = useState(false);
+  const [roundabouts, setRoundabouts] = useState(false);
+  const [seed, setSeed] = useState("");
+  const [hidden, setHidden] = useState(false);
+  const [seconds, setSeconds] = useState(0);
+  const [rows, setRows] = useState<Row[]>([
+    { kind: "you", name: myName.value, bot: "" },
+    { kind: "bot", name: "", bot: strongest },
+  ]);
+  const [problem, setProblem] = useState("");
+  const sheetNow = edition.sheets.find((item) => item.id === sheet) ?? edition.sheets[0];
+  const modeNow = edition.modes.find((item) => item.id === mode) ?? edition.modes[0];
+  const fits = (item: EditionChoice["modes"][number]) => item.fewest_seats <= rows.length && rows.length <= item.most_seats;
+  const wrong = edition.modes.filter((item) => !fits(item));
+  const add = (kind: Kind, many = 1) =>
+    setRows([...rows, ...Array.from({ length: many }, () => ({ kind, name: "", bot: strongest }))].slice(0, MOST_SEATS));
+  const open = async (event: Event) => {
+    event.preventDefault();
+    setProblem("");
+    if (seed && !/^\d{1,15}$/.test(seed.trim())) {
+      setProblem(t("The seed is “{seed}”; it must be a whole number.", { seed }));
+      return;
+    }
+    setMyName(rows[0]?.name.trim() ?? "");
+    const body: CreateTable = {
+      edition: edition.id,
+      sheet: sheetNow?.id ?? null,
+      mode: modeNow?.id ?? "flip",
+      advanced: advanced && edition.advanced,
+      roundabouts: roundabouts && edition.roundabouts,
+      seed: seed ? Number(seed) : null,
+      private: hidden,
+      seconds: seconds || null,
+      seats: rows.map((row) => ({ kind: row.kind, name: row.name.trim(), bot: row.kind === "bot" ? row.bot : null })),
+    };
+    try {
+      const created = await createTable(body);
+      addCreated(created);
+      go(`/t/${created.table.id}`);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const summary = [tn("{n} seat", "{n} seats", rows.length), modeNow ? say(modeNow.title) : ""];
+  if (advanced && edition.advanced) summary.push(t("advanced plans"));
+  return (
+    <form class="setup panel" aria-labelledby="setup-title" onSubmit={(event) => void open(event)}>
+      <h2 id="setup-title">{t("Set up a table")}</h2>
+      <div class="cols">
+        <div class="col">
+          <fieldset>
+            <legend>{t("Box")}</legend>
+            <div class="tiles">
+              {choices.editions.map((item, index) => (
+                <label class="tile" key={item.id}>
+                  <input type="radio" name="box" value={item.id} checked={item.id === edition.id} onChange={() => setBox(item.id)} />
+                  <span class={`pic big ${WASHES[index % WASHES.length]}`}>
+                    <svg class="boxpic" aria-hidden="true">
+                      <use href={`#h-${(index % 4) + 1}`} />
+                    </svg>
+                  </span>
+                  <span>
+                    <b>{item.title}</b>
+                    <small>{`${item.printing}, ${item.year}`}</small>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>{t("Sheet")}</legend>
+            <div class="chips">
+              {edition.sheets.map((item) => (
+                <label class="chip" key={item.id}>
+                  <input type="radio" name="sheet" value={item.id} checked={item.id === sheetNow?.id} onChange={() => setSheet(item.id)} />
+                  <span>
+                    {item.title}
+                    {sheetMark(item.provenance) && <sup title={t("Positions reconstructed")}>R</sup>}
+                  </span>
+                </label>
+              ))}
+            </div>
+            {edition.sheets.some((item) => sheetMark(item.provenance)) && (
+              <p class="note">
+                <b>R</b> {t("positions reconstructed to fit the rulebook.")}
+              </p>
+            )}
+          </fieldset>
+          <fieldset>
+            <legend>{t("Mode")}</legend>
+            <div class="chips">
+              {edition.modes.map((item) => (
+                <label class="chip" key={item.id}>
+                  <input
+                    type="radio"
+                    name="mode"
+                    value={item.id}
+                    disabled={!fits(item)}
+                    checked={item.id === modeNow?.id}
+                    onChange={() => setMode(item.id)}
+                  />
+                  <span>{say(item.title)}</span>
+                </label>
+              ))}
+            </div>
+            {wrong.map((item) => (
+              <p class="note" key={item.id}>
+                {item.fewest_seats === item.most_seats
+                  ? tn("{mode} needs a single seat; this table has {seats}.", "{mode} needs {n} seats; this table has {seats}.", item.most_seats, { mode: say(item.title), seats: rows.length })
+                  : t("{mode} needs {fewest} to {most} seats; this table has {seats}.", {
+                      mode: say(item.title),
+                      fewest: item.fewest_seats,
+                      most: item.most_seats,
+                      seats: rows.length,
+                    })}
+              </p>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{t("Options")}</legend>
+            <div class="switches">
+              {edition.advanced && (
+                <label class="switch">
+                  <input type="checkbox" checked={advanced} onChange={(event) => setAdvanced(event.currentTarget.checked)} />
+                  <i />
+                  <span>{t("Advanced plans")}</span>
+                </label>
+              )}
+              {edition.roundabouts && (
+                <label class="switch">
+                  <input type="checkbox" checked={roundabouts} onChange={(event) => setRoundabouts(event.currentTarget.checked)} />
+                  <i />
+                  <span>{t("Roundabouts")}</span>
+                </label>
+              )}
+              <label class="switch">
+                <input type="checkbox" checked={hidden} onChange={(event) => setHidden(event.currentTarget.checked)} />
+                <i />
+                <span>{t("Private: by link only")}</span>
+              </label>
+            </div>
+          </fieldset>
+          <div class="switches">
+            <TimeSelect value={seconds} onChange={setSeconds} />
+            <label class="row">
+              <span>{t("Seed")}</span>
+              <input
+                class="field seed"
+                inputMode="numeric"
+                placeholder={t("random")}
+                value={seed}
+                onInput={(event) => setSeed(event.currentTarget.value)}
+              />
+            </label>
+          </div>
+        </div>
+        <div class="col">
+          <fieldset class="seatset">
+            <legend>{t("Seats")}</legend>
+            <ol class="seatlist">
+              {rows.map((row, index) => (
+                <SeatRow
+                  key={index}
+                  row={row}
+                  index={index}
+                  choices={choices}
+                  onChange={(changed) => setRows(rows.map((item, place) => (place === index ? changed : item)))}
+                  onRemove={() => setRows(rows.filter((_, place) => place !== index))}
+                />
+              ))}
+            </ol>
+            <div class="adds">
+              <span class="cap">{t("Add")}</span>
+              {(["bot", "friend", "device", "open"] as const).map((kind) => (
+                <button key={kind} type="button" class="btn small" disabled={rows.length >= MOST_SEATS} onClick={() => add(kind)}>
+                  <Icon name={ICONS[kind]} />
+                  {kind === "friend" ? t("Friend") : kindName(kind)}
+                </button>
+              ))}
+              <button type="button" class="btn small" disabled={rows.length >= MOST_SEATS} onClick={() => add("open", 10)}>
+                {t("10 open seats")}
+              </button>
+              <span class="note">{t("up to {n}", { n: MOST_SEATS })}</span>
+            </div>
+          </fieldset>
+          {problem && (
+            <p class="problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <button class="btn main wide" data-open="">
+            {t("Open the table")}
+            <span class="sub">{summary.join(", ")}</span>
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ComponentChildren } from "preact";
+import { Action } from "../drawings/icons";
+import { say, t } from "../i18n";
+import type { Layout, Sheet, TrackLayout } from "../messages";
+import { walk } from "../state/keyboard";
+import { lotsOfStreet, NO_LIGHTS, type Lights } from "../table/lots";
+import { pictogram } from "../table/words";
+import { Boxes, Ladder } from "./Ladder";
+import { Lot } from "./Lot";
+
+type Props = {
+  layout: Layout;
+  sheet: Sheet;
+  label: string;
+  id?: string;
+  lights?: Lights;
+  onHouse?: ((key: string) => void) | undefined;
+  onGap?: ((key: string) => void) | undefined;
+  children?: ComponentChildren; // the title block
+};
+
+function Track({ track, sheet, index }: { track: TrackLayout; sheet: Sheet; index: number }) {
+  const marks = sheet.tracks[index];
+  const crossed = marks?.crossed ?? 0;
+  const before = crossed - (marks?.pencil ?? 0);
+  const label = t("{track}: {crossed} of {boxes} crossed, {points} points", {
+    track: say(track.title),
+    crossed,
+    boxes: track.boxes,
+    points: marks?.points ?? 0,
+  });
+  const values = track.values ?? [];
+  const picture = pictogram(track.category);
+  return (
+    <div class="parks" title={say(track.title)}>
+      {picture && <Action name={picture} />}
+      {values.length > 0 ? (
+        <Ladder values={values} crossed={crossed} before={before} label={label} />
+      ) : (
+        <Boxes total={track.boxes} crossed={crossed} before={before} label={label} />
+      )}
+    </div>
+  );
+}
+
+/** A whole sheet as it lies on the table; without handlers it is only looked at. */
+export function SheetView({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap, children }: Props) {
+  const columns = Math.max(...layout.streets.map((street) => street.houses.length));
+  const anyLit = lights.houses.size + lights.gaps.size > 0;
+  let roof = 0;
+  return (
+    <section class="sheet" id={id} aria-label={label} onKeyDown={(event) => walk(event, event.currentTarget)}>
+      {children}
+      <div class="streets">
+        {layout.streets.map((printed, index) => {
+          const street = index + 1;
+          const lots = lotsOfStreet(layout, sheet, lights, street);
+          return (
+            <section class="street" key={street} aria-label={t("Street {street}", { street })}>
+              <header>
+                <h2>{t("Street {street}", { street })}</h2>
+                {layout.tracks.map((track, place) =>
+                  track.street === street ? <Track key={track.id} track={track} sheet={sheet} index={place} /> : null,
+                )}
+              </header>
+              <ol class="lots" style={{ "--cols": columns }}>
+                {lots.map((lot, house) => {
+                  roof += 1 + ((house * 7 + street * 3) % 2);
+                  const lit = lot.trace !== null || lot.candidate !== null;
+                  const first = street === 1 && house === 0;
+                  return (
+                    <Lot
+                      key={lot.key}
+                      lot={lot}
+                      roof={roof}
+                      reachable={anyLit ? lit || lot.gap !== null : first}
+                      onHouse={onHouse ? () => onHouse(lot.key) : null}
+                      onGap={onGap ? () => onGap(lot.key) : null}
+                    />
+                  );
+                })}
+                {printed.houses.length > 0 && (
+                  <li class="bulb" aria-hidden="true">
+                    <svg viewBox="0 0 38 36">
+                      <path d="M0 9.5h8.5a15 15 0 1 1 0 17H0" fill="var(--wall)" />
+                      <circle cx="20.5" cy="18" r="5.5" fill="var(--lawn)" />
+                    </svg>
+                  </li>
+                )}
+              </ol>
+            </section>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

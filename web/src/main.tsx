@@ -1,0 +1,69 @@
+import { render } from "preact";
+import { useEffect } from "preact/hooks";
+import { Sprite } from "./drawings/Sprite";
+import { language, speak, t } from "./i18n";
+import { DailyPage } from "./pages/DailyPage";
+import { GamesPage } from "./pages/GamesPage";
+import { HomePage } from "./pages/HomePage";
+import { LearnPage } from "./pages/LearnPage";
+import { ReplayPage } from "./pages/ReplayPage";
+import { TablePage } from "./pages/TablePage";
+import { SiteBar } from "./components/Bar";
+import { followLinks, place } from "./state/route";
+import { remembered } from "./state/storage";
+import "./state/settings";
+import "./styles/index.css";
+
+function Lost() {
+  return (
+    <>
+      <SiteBar />
+      <main class="middle" id="main">
+        <div>
+          <h1>{t("There is no such page")}</h1>
+          <a class="btn main" href="/">
+            {t("To the start page")}
+          </a>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Page() {
+  const { path, hash } = place.value;
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second, third] = parts;
+  if (!first) return <HomePage />;
+  if (first === "t" && second) {
+    return <TablePage key={second} id={second} secret={hash.length >= 16 ? hash : ""} lesson={remembered("lesson") === second} />;
+  }
+  if (first === "replay" && second === "r" && third) return <ReplayPage key={third} id={third} stored />;
+  if (first === "replay" && second) return <ReplayPage key={second} id={second} stored={false} />;
+  if (first === "games") return <GamesPage />;
+  if (first === "daily") return <DailyPage />;
+  if (first === "learn") return <LearnPage />;
+  return <Lost />;
+}
+
+function App() {
+  useEffect(() => {
+    document.addEventListener("click", followLinks);
+    return () => document.removeEventListener("click", followLinks);
+  }, []);
+  return (
+    <>
+      <Sprite />
+      <Page />
+    </>
+  );
+}
+
+async function start(): Promise<void> {
+  document.documentElement.lang = language.value;
+  if (language.value !== "en") await speak(language.value, false).catch(() => undefined);
+  const root = document.getElementById("app");
+  if (root) render(<App />, root);
+}
+
+void start();

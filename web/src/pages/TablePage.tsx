@@ -1,0 +1,245 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Bar, type Panel } from "../components/TableBar";
+import { HandCards, Pairs } from "../components/Cards";
+import { Curtain } from "../components/Curtain";
+import { Ledger } from "../components/Ledger";
+import { Lobby } from "../components/Lobby";
+import { Log, Others } from "../components/Others";
+import { Panels } from "../components/Panels";
+import { Plans } from "../components/Plans";
+import { SheetView } from "../components/SheetView";
+import { StepBar } from "../components/StepBar";
+import { TitleBlock } from "../components/TitleBlock";
+import { SiteBar } from "../components/Bar";
+import { language, t } from "../i18n";
+import type { Layout, PublicTurn, SeatInfo, SeatView } from "../messages";
+import { Session } from "../state/session";
+import { go } from "../state/route";
+import { addTable, known } from "../state/tables";
+import { Play } from "../table/play";
+import { ofKind } from "../table/step";
+import { useShortcuts, useStepFocus } from "../table/shortcuts";
+import { seatName } from "../table/words";
+import { EndOfGame } from "./EndOfGame";
+import { Coach } from "../components/Coach";
+
+type Props = { id: string; secret: string; lesson?: boolean };
+
+/** A table by its id; a secret in the address is kept and taken out of it. */
+export function TablePage({ id, secret, lesson = false }: Props) {
+  const session = useMemo(() => {
+    if (secret && !known(id)?.keys.some((key) => key.secret === secret)) {
+      addTable(id, [{ seat: -1, kind: "you", secret }], null);
+    }
+    if (secret) history.replaceState(null, "", location.pathname);
+    return new Session(id);
+  }, [id, secret]);
+  useEffect(() => () => session.close(), [session]);
+  useEffect(() => session.speak(language.value), [session, language.value]);
+  const link = session.link.value;
+  const table = session.table.value;
+  if (link === "gone") return <NoTable message={session.problem.value ?? ""} />;
+  if (!table || !session.welcomed.value) return <Opening />;
+  if (table.status === "lobby") return <Lobby session={session} table={table} />;
+  const layout = session.layout.value;
+  const turn = session.turn.value;
+  if (!layout || !turn) return <Opening />;
+  if (turn.over && session.outcome.value) {
+    return <EndOfGame session={session} table={table} layout={layout} turn={turn} outcome={session.outcome.value} />;
+  }
+  return <Playing key={session.id} session={session} layout={layout} turn={turn} lesson={lesson} />;
+}
+
+function Opening() {
+  return (
+    <>
+      <SiteBar />
+      <main class="middle" id="main">
+        <div>
+          <h1>{t("Opening the table …")}</h1>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function NoTable({ message }: { message: string }) {
+  return (
+    <>
+      <SiteBar />
+      <main class="middle" id="main">
+        <div>
+          <h1>{t("There is no such table")}</h1>
+          <p>{message}</p>
+          <a class="btn main" href="/">
+            {t("To the start page")}
+          </a>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Who plays at this device now; every turn begins with its first seat, behind the curtain. */
+function useActiveSeat(session: Session): { seat: number | null; curtain: boolean; open: () => void } {
+  const held = session.seats.value;
+  const views = session.views.value;
+  const [opened, setOpened] = useState("");
+  const ready = held.filter((seat) => views[seat] && views[seat].phase !== "done" && views[seat].phase !== "over");
+  const first = Math.min(...ready.map((seat) => views[seat]?.turn ?? Infinity));
+  const next = ready.find((seat) => views[seat]?.turn === first);
+  const place = next === undefined ? "" : `${next}/${first}`;
+  const seat = next ?? (opened ? Number(opened.split("/")[0]) : (held[0] ?? null));
+  return { seat, curtain: held.length > 1 && place !== "" && opened !== place, open: () => setOpened(place) };
+}
+
+function waitingWords(seats: readonly SeatInfo[], own: number): string {
+  const waiting = seats.filter((seat) => seat.waiting && seat.seat !== own);
+  if (waiting.length === 0) return "";
+  if (waiting.length > 3) return t("Waiting for {n} others.", { n: waiting.length });
+  return t("Waiting for {names}.", { names: waiting.map((seat) => seatName(seats, seat.seat)).join(", ") });
+}
+
+type PlayingProps = { session: Session; layout: Layout; turn: PublicTurn; lesson: boolean };
+
+function Playing({ session, layout, turn, lesson }: PlayingProps) {
+  const table = session.table.value;
+  const { seat, curtain, open } = useActiveSeat(session);
+  const play = useMemo(() => (seat === null ? null : new Play(session, seat)), [session, seat]);
+  const view = play?.view.value ?? null;
+  const [panel, setPanel] = useState<Panel | null>(null);
+  useMemo(() => view && play?.settle(view), [play, view]);
+  useEffect(() => {
+    if (view) play?.goOn(view);
+  }, [play, view]);
+  useShortcuts(curtain ? null : play, setPanel);
+  useStepFocus(curtain ? null : view);
+  useEffect(() => {
+    document.title = `${t("Turn {turn}", { turn: turn.turn })} · Culdesac`;
+  }, [turn.turn, language.value]);
+  if (!table) return null;
+  if (curtain && seat !== null) {
+    return <Curtain name={seatName(table.seats, seat)} turn={turn.turn} onOpen={open} />;
+  }
+  return (
+    <>
+      <a class="skip btn" href="#sheet">
+        {t("To the sheet")}
+      </a>
+      <Bar session={session} layout={layout} turn={turn} seat={seat} panel={panel} onPanel={setPanel} play={play} />
+      {session.link.value === "lost" && (
+        <p class="offline" role="status">
+          <b>{t("Connection lost.")}</b> {t("Trying again; nothing confirmed is lost.")}
+        </p>
+      )}
+      {session.spectating.value && (
+        <p class="watching" role="status">
+          {t("You are watching. Sheets are shown as of the last turn.")}
+        </p>
+      )}
+      {view && play ? (
+        <OwnTable session={session} layout={layout} turn={turn} view={view} play={play} />
+      ) : (
+        <PublicTable session={session} layout={layout} turn={turn} />
+      )}
+      {view && play && (
+        <StepBar layout={layout} play={play} waitingFor={waitingWords(table.seats, view.seat)}>
+          {lesson && <Coach view={view} />}
+        </StepBar>
+      )}
+      {panel && (
+        <Panels panel={panel} session={session} layout={layout} view={view} onClose={() => setPanel(null)} onPanel={setPanel} />
+      )}
+    </>
+  );
+}
+
+type OwnProps = { session: Session; layout: Layout; turn: PublicTurn; view: SeatView; play: Play };
+
+function OwnTable({ session, layout, turn, view, play }: OwnProps) {
+  const seats = session.table.value?.seats ?? [];
+  const hint = play.hint.value?.move ?? null;
+  const lights = play.lights.value ?? undefined;
+  const acting = view.phase !== "done" && view.phase !== "over";
+  return (
+    <main class="table" id="main">
+      <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
+      <div class="cards">
+        {layout.hands ? (
+          <HandCards
+            layout={layout}
+            view={view}
+            draft={play.draft.value}
+            passed={turn.passed[view.seat] ?? null}
+            hint={hint}
+            onNumber={(card) => play.half("number", card)}
+            onAction={(card) => play.half("action", card)}
+            onPass={(card) => play.pass(card)}
+          />
+        ) : (
+          <Pairs layout={layout} offers={view.offers} view={view} hint={hint} onPick={(pair) => play.pick(pair)} />
+        )}
+        <Plans plans={view.plans} seats={seats} own legal={view.legal} hint={hint} onClaim={(move) => void play.make(move)} onWhy={(plan) => void play.why(`plan${plan}`)} />
+      </div>
+      <SheetView
+        id="sheet"
+        layout={layout}
+        sheet={view.sheet}
+        label={t("Your sheet")}
+        lights={lights ?? undefined}
+        onHouse={(key) => play.house(key)}
+        onGap={acting ? (key) => play.gap(key) : undefined}
+      >
+        <TitleBlock layout={layout} sheet={view.sheet} name={seatName(seats, view.seat)} table={session.table.value} />
+      </SheetView>
+      <Ledger
+        layout={layout}
+        sheet={view.sheet}
+        score={view.score}
+        plans={view.plans}
+        raises={ofKind(view, "raise")}
+        onRaise={(size) => play.raise(size)}
+      />
+      <Others layout={layout} turn={turn} seats={seats} without={view.seat} own={session.seats.value} />
+      <Log entries={session.log.value} seats={seats} own={session.seats.value} />
+    </main>
+  );
+}
+
+/** What a spectator sees. */
+function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">) {
+  const seats = session.table.value?.seats ?? [];
+  const [shown, show] = useState(0);
+  const sheet = turn.sheets[shown];
+  const score = turn.scores[shown];
+  return (
+    <main class="table" id="main">
+      <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: turn.turn })}</h1>
+      <div class="cards">
+        {layout.hands ? <p class="note">{t("Everybody plays from a hand of cards.")}</p> : <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />}
+        <Plans plans={turn.plans} seats={seats} own={false} legal={[]} hint={null} onClaim={null} />
+      </div>
+      {sheet && (
+        <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Sheet of {name}", { name: seatName(seats, shown) })}>
+          <TitleBlock layout={layout} sheet={sheet} name={seatName(seats, shown)} table={session.table.value} />
+        </SheetView>
+      )}
+      {sheet && score && <Ledger layout={layout} sheet={sheet} score={{ ...score, before: score.total, rows: score.rows.map((row) => ({ ...row, before: row.points })) }} plans={turn.plans} />}
+      <div class="others-wrap">
+        <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
+          {turn.sheets.map((_, seat) => (
+            <button key={seat} type="button" class="btn small" aria-pressed={seat === shown} onClick={() => show(seat)}>
+              {seatName(seats, seat)}
+            </button>
+          ))}
+        </div>
+        <Others layout={layout} turn={turn} seats={seats} without={shown} own={[]} />
+      </div>
+      <Log entries={session.log.value} seats={seats} own={[]} />
+    </main>
+  );
+}
+
+export function openTable(id: string): void {
+  go(`/t/${id}`);
+}

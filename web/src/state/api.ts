@@ -1,0 +1,71 @@
+/** The HTTP side of the server. */
+
+import type {
+  Choices,
+  CreateTable,
+  DailyInfo,
+  HostAction,
+  HostDone,
+  HttpProblem,
+  Joined,
+  RematchMade,
+  Replay,
+  ReplayStored,
+  StatusAnswer,
+  TableCreated,
+  TableInfo,
+} from "../messages";
+import { language, t } from "../i18n";
+
+/** An answer that says no; its message is for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Options = { method?: string; body?: unknown; secret?: string };
+
+async function request(path: string, { method, body, secret }: Options = {}): Promise<Response> {
+  const headers: Record<string, string> = { "Accept-Language": language.value };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  const init: RequestInit = { method: method ?? (body === undefined ? "GET" : "POST"), headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, init);
+  } catch {
+    throw new ApiError("unavailable", t("The server does not answer; check the connection and try again."));
+  }
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => null)) as HttpProblem | null;
+    throw new ApiError(problem?.code ?? "unavailable", problem?.message ?? answer.statusText);
+  }
+  return answer;
+}
+
+async function json<T>(path: string, options?: Options): Promise<T> {
+  return (await (await request(path, options)).json()) as T;
+}
+
+export const fetchChoices = () => json<Choices>("editions");
+export const createTable = (body: CreateTable) => json<TableCreated>("tables", { body });
+export const fetchTable = (table: string) => json<TableInfo>(`tables/${encodeURIComponent(table)}`);
+export const joinTable = (table: string, name: string) =>
+  json<Joined>(`tables/${encodeURIComponent(table)}/join`, { body: { name } });
+export const hostAction = (table: string, secret: string, body: HostAction) =>
+  json<HostDone>(`tables/${table}/host`, { body, secret });
+export const askRematch = (table: string, secret: string) =>
+  json<RematchMade>(`tables/${table}/rematch`, { method: "POST", secret });
+export const fetchStatus = (tables: string[]) => json<StatusAnswer>("status", { body: { tables } });
+export const fetchTableReplay = (table: string) => json<Replay>(`tables/${table}/replay`);
+export const fetchReplay = (id: string) => json<Replay>(`replays/${encodeURIComponent(id)}`);
+export const importRecord = (record: string) => json<ReplayStored>("replays", { body: { record } });
+export const fetchDaily = (edition: string, secret: string) => json<DailyInfo>(`daily/${edition}`, { secret });
+export const playDaily = (edition: string, secret: string, name: string) =>
+  json<TableCreated>(`daily/${edition}`, { body: { name }, secret });
+export const fetchRecord = async (path: string) => (await request(path)).text();

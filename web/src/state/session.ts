@@ -1,0 +1,262 @@
+/**
+ * One connection to one table, kept alive.  Everything the server says becomes signals; what the page
+ * asks for is a promise.  Requests that were not answered when the connection broke are sent again
+ * with the same id, which the server carries out once.
+ */
+
+import { computed, signal } from "@preact/signals";
+import { language } from "../i18n";
+import type {
+  ClientMessage,
+  Hint,
+  Layout,
+  LogEntry,
+  Outcome,
+  PublicTurn,
+  SeatView,
+  ServerMessage,
+  TableInfo,
+  WhyNot,
+} from "../messages";
+import { addRematch, learnSeats, ownKeys } from "./tables";
+
+type Answer = ServerMessage;
+type Pending = { message: ClientMessage; resolve: (answer: Answer) => void };
+export type Link = "connecting" | "open" | "lost" | "gone";
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+const QUIET = 20000; // after so long without a word, ask whether the connection lives
+
+let counter = 0;
+function newId(): string {
+  counter += 1;
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}-${counter}`;
+}
+
+export class Session {
+  readonly link = signal<Link>("connecting");
+  readonly problem = signal<string | null>(null);
+  readonly table = signal<TableInfo | null>(null);
+  readonly layout = signal<Layout | null>(null);
+  readonly turn = signal<PublicTurn | null>(null);
+  readonly log = signal<LogEntry[]>([]);
+  readonly views = signal<Record<number, SeatView>>({});
+  readonly seats = signal<number[]>([]);
+  readonly outcome = signal<Outcome | null>(null);
+  readonly rematch = signal<string | null>(null);
+  readonly deadline = signal<number | null>(null);
+  readonly welcomed = signal(false);
+  readonly busy = signal(false);
+  readonly spectating = computed(() => this.welcomed.value && this.seats.value.length === 0);
+
+  private socket: WebSocket | null = null;
+  private readonly pending = new Map<string, Pending>();
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private watch = 0;
+  private heard = 0;
+  private closed = false;
+
+  constructor(readonly id: string) {
+    this.connect();
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.dropped);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.watch = window.setInterval(() => this.lookAlive(), QUIET / 2);
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.dropped);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.timer);
+    clearInterval(this.watch);
+    this.socket?.close();
+  }
+
+  private readonly hurry = () => {
+    if (this.link.value !== "lost" || document.visibilityState === "hidden") return;
+    this.wait = FIRST_WAIT;
+    this.connect();
+  };
+
+  private readonly dropped = () => {
+    this.socket?.close();
+  };
+
+  private connect(): void {
+    if (this.closed) return;
+    clearTimeout(this.timer);
+    if (this.socket) {
+      this.socket.onclose = null;
+      this.socket.close();
+    }
+    const secure = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${secure}//${location.host}/api/ws`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      this.greet();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.heard = Date.now();
+      this.hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket || this.link.value === "gone") return;
+      this.link.value = "lost";
+      this.timer = window.setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  private lookAlive(): void {
+    if (this.link.value !== "open") return;
+    const quiet = Date.now() - this.heard;
+    if (quiet > 2 * QUIET) this.socket?.close();
+    else if (quiet > QUIET) this.tell({ type: "ping", id: newId() });
+  }
+
+  private greet(): void {
+    const known: Record<string, string> = {};
+    for (const view of Object.values(this.views.value)) known[view.seat] = view.state;
+    this.tell({
+      type: "hello",
+      table: this.id,
+      secrets: ownKeys(this.id).map((key) => key.secret),
+      language: language.value,
+      known,
+      turn: this.turn.value?.turn ?? 0,
+    });
+  }
+
+  private tell(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome": {
+        const keys = ownKeys(this.id);
+        learnSeats(this.id, keys, message.seats, message.refused);
+        this.seats.value = [...new Set(message.seats)].sort((a, b) => a - b);
+        if (message.layout) this.layout.value = message.layout;
+        this.link.value = "open";
+        this.problem.value = null;
+        this.wait = FIRST_WAIT;
+        this.welcomed.value = true;
+        for (const { message: again } of this.pending.values()) this.tell(again);
+        break;
+      }
+      case "table":
+        this.table.value = message.table;
+        this.deadline.value =
+          message.table.seconds_left === null ? null : Date.now() + message.table.seconds_left * 1000;
+        if (message.table.rematch) this.foundRematch(message.table.rematch);
+        break;
+      case "started":
+        this.layout.value = message.layout;
+        break;
+      case "turn":
+        this.turn.value = message.public;
+        this.addLog(message.log);
+        break;
+      case "state":
+        this.views.value = { ...this.views.value, [message.view.seat]: message.view };
+        break;
+      case "waiting":
+        this.markWaiting(message.waiting);
+        break;
+      case "over":
+        this.outcome.value = message.outcome;
+        break;
+      case "rematch":
+        this.foundRematch(message.table);
+        break;
+      case "error":
+        this.failed(message.id, message);
+        break;
+      case "done":
+      case "why-not":
+      case "hint":
+      case "pong":
+        this.settle(message.id, message);
+        break;
+    }
+  }
+
+  private addLog(entries: LogEntry[]): void {
+    const had = new Set(this.log.value.map((entry) => `${entry.turn}/${entry.seat}`));
+    const fresh = entries.filter((entry) => !had.has(`${entry.turn}/${entry.seat}`));
+    this.log.value = [...this.log.value, ...fresh].sort((a, b) => a.turn - b.turn).slice(-400);
+  }
+
+  private markWaiting(waiting: number[]): void {
+    const table = this.table.value;
+    if (!table) return;
+    const seats = table.seats.map((seat) => ({ ...seat, waiting: waiting.includes(seat.seat) }));
+    this.table.value = { ...table, seats };
+  }
+
+  private foundRematch(id: string): void {
+    addRematch(this.id, id);
+    this.rematch.value = id;
+  }
+
+  private failed(id: string | null, problem: Answer & { type: "error" }): void {
+    if (problem.code === "unknown-table") {
+      this.link.value = "gone";
+      this.problem.value = problem.message;
+      return;
+    }
+    if (id !== null && this.pending.has(id)) this.settle(id, problem);
+    else this.problem.value = problem.message;
+  }
+
+  private settle(id: string, answer: Answer): void {
+    const found = this.pending.get(id);
+    this.pending.delete(id);
+    this.busy.value = this.pending.size > 0;
+    found?.resolve(answer);
+  }
+
+  private ask(message: ClientMessage & { id: string }): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.pending.set(message.id, { message, resolve });
+      this.busy.value = true;
+      this.tell(message);
+    });
+  }
+
+  /** Make a move; the answer is null, or why it was not possible. */
+  async play(view: SeatView, move: number): Promise<string | null> {
+    const answer = await this.ask({ type: "move", id: newId(), seat: view.seat, state: view.state, move });
+    return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
+  }
+
+  async undo(view: SeatView): Promise<string | null> {
+    const answer = await this.ask({ type: "undo", id: newId(), seat: view.seat, state: view.state });
+    return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
+  }
+
+  async why(seat: number, move: string): Promise<WhyNot | null> {
+    const answer = await this.ask({ type: "why", id: newId(), seat, move });
+    return answer.type === "why-not" ? answer : null;
+  }
+
+  async hint(seat: number): Promise<Hint | string> {
+    const answer = await this.ask({ type: "hint", id: newId(), seat, bot: null });
+    if (answer.type === "hint") return answer;
+    return answer.type === "error" ? answer.message : "";
+  }
+
+  async rename(seat: number, name: string): Promise<void> {
+    await this.ask({ type: "rename", id: newId(), seat, name });
+  }
+
+  speak(wanted: string): void {
+    this.tell({ type: "language", language: wanted });
+  }
+}

@@ -1,0 +1,166 @@
+/** From what is printed and what is written to what is drawn on each lot. */
+
+import type { FeatureState, LotView } from "../components/Lot";
+import { t } from "../i18n";
+import type { HouseLayout, HouseMarks, Layout, Move, Sheet } from "../messages";
+
+/** What a seat can do on its sheet now, as the step at hand shows it. */
+export type Lights = {
+  houses: Map<string, { trace: string; moves: Move[] }>;
+  gaps: Map<string, Move>;
+  estates: Map<string, { key: string; move: Move; chosen: boolean }>; // by first house
+  refused: string | null;
+  hinted: string | null;
+};
+
+export const NO_LIGHTS: Lights = {
+  houses: new Map(),
+  gaps: new Map(),
+  estates: new Map(),
+  refused: null,
+  hinted: null,
+};
+
+export function spot(street: number, house: number): string {
+  return `${street}.${house}`;
+}
+
+export function written(marks: HouseMarks | undefined): string {
+  if (marks?.number === undefined || marks.number === null) return "";
+  return `${marks.number}${marks.bis ? "B" : ""}`;
+}
+
+const FEATURE_NAMES: Record<string, () => string> = {
+  pool: () => t("pool"),
+};
+
+export function featureName(name: string): string {
+  return FEATURE_NAMES[name]?.() ?? name;
+}
+
+function features(printed: HouseLayout, marks: HouseMarks | undefined): LotView["features"] {
+  return (printed.features ?? []).map((name) => {
+    const state: FeatureState = marks?.features?.[name] ?? "planned";
+    return { name, state, label: featureName(name) };
+  });
+}
+
+function houseLabel(
+  street: number,
+  house: number,
+  marks: HouseMarks | undefined,
+  planned: LotView["features"],
+  trace: string | undefined,
+): string {
+  const where = t("Street {street}, house {house}", { street, house });
+  const what = marks?.roundabout
+    ? t("roundabout")
+    : marks?.number === undefined || marks.number === null
+      ? t("empty")
+      : marks.bis
+        ? t("{number} bis", { number: marks.number })
+        : String(marks.number);
+  const parts = [what];
+  for (const { label: name, state } of planned) {
+    if (state === "built") parts.push(t("{feature} built", { feature: name }));
+    else if (state === "lost") parts.push(t("{feature} lost", { feature: name }));
+    else parts.push(t("{feature} planned", { feature: name }));
+  }
+  if (marks?.plan) parts.push(t("spent on plan {plan}", { plan: marks.plan }));
+  if (marks?.pencil?.length) parts.push(t("marked this turn"));
+  if (trace !== undefined) parts.push(trace ? t("can take {number}", { number: trace }) : t("can be chosen"));
+  return `${where}: ${parts.join(", ")}`;
+}
+
+type Written = {
+  sheet: Sheet;
+  fences: Map<string, boolean>; // by the house on the left: drawn this turn
+  estates: Map<string, { size: number; place: number; pencil: boolean; first: string }>;
+};
+
+function gather(sheet: Sheet): Written {
+  const fences = new Map<string, boolean>();
+  sheet.streets.forEach((street, index) => {
+    for (const fence of street.fences) fences.set(spot(index + 1, fence.after), fence.pencil ?? false);
+  });
+  const estates: Written["estates"] = new Map();
+  for (const estate of sheet.estates) {
+    for (let place = 0; place < estate.size; place += 1) {
+      estates.set(spot(estate.street, estate.house + place), {
+        size: estate.size,
+        place,
+        pencil: estate.pencil ?? false,
+        first: spot(estate.street, estate.house),
+      });
+    }
+  }
+  return { sheet, fences, estates };
+}
+
+function spent(now: Written, street: number, house: number, length: number): LotView["spent"] {
+  const houses = now.sheet.streets[street - 1]?.houses ?? [];
+  const marks = houses[house - 1];
+  if (!marks?.plan) return null;
+  const joins = (left: number) =>
+    left >= 1 &&
+    left < length &&
+    houses[left - 1]?.plan === houses[left]?.plan &&
+    !now.fences.has(spot(street, left));
+  return {
+    plan: marks.plan,
+    first: !joins(house - 1),
+    last: !joins(house),
+    pencil: marks.pencil?.includes("plan") ?? false,
+  };
+}
+
+export function lotsOfStreet(layout: Layout, sheet: Sheet, lights: Lights, street: number): LotView[] {
+  const now = gather(sheet);
+  const printed = layout.streets[street - 1]?.houses ?? [];
+  return printed.map((lot, index) => {
+    const house = index + 1;
+    const key = spot(street, house);
+    const marks = sheet.streets[street - 1]?.houses[index];
+    const lit = lights.houses.get(key);
+    const estate = now.estates.get(key) ?? null;
+    const candidate = estate ? lights.estates.get(estate.first) : undefined;
+    const last = house === printed.length;
+    const drawn = now.fences.get(key);
+    const what = features(lot, marks);
+    return {
+      key,
+      label: houseLabel(street, house, marks, what, lit?.trace),
+      written: written(marks),
+      island: marks?.roundabout ?? false,
+      features: what,
+      pencil: marks?.pencil?.some((mark) => mark === "number" || mark === "roundabout") ?? false,
+      fence: last ? "end" : drawn === undefined ? "" : drawn ? "pencil" : "written",
+      openEnd: index === 0,
+      estate,
+      spent: spent(now, street, house, printed.length),
+      trace: lit ? lit.trace : null,
+      ways: lit?.moves.length ?? 0,
+      refused: lights.refused === key,
+      hinted: lights.hinted === key,
+      candidate:
+        candidate && estate
+          ? {
+              key: candidate.key,
+              first: estate.place === 0,
+              last: estate.place === estate.size - 1,
+              chosen: candidate.chosen,
+            }
+          : null,
+      gap: lights.gaps.has(key)
+        ? {
+            label: t("Fence between houses {left} and {right} of street {street}", {
+              left: house,
+              right: house + 1,
+              street,
+            }),
+          }
+        : null,
+      last,
+    };
+  });
+}

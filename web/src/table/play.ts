@@ -1,0 +1,168 @@
+/** What a person does at the table for one seat, and what the page shows while doing it. */
+
+import { batch, computed, signal } from "@preact/signals";
+import { say, t } from "../i18n";
+import type { Hint, Move, SeatView } from "../messages";
+import type { Session } from "../state/session";
+import { confirmEach } from "../state/settings";
+import { spot } from "./lots";
+import { changes, lightsOf, NO_DRAFT, oneOf, tapMeans, undecided, type Draft } from "./step";
+
+export type Refusal = { key: string | null; sentence: string };
+
+export class Play {
+  readonly draft = signal<Draft>(NO_DRAFT);
+  readonly refusal = signal<Refusal | null>(null);
+  readonly hint = signal<Hint | null>(null);
+  readonly view = computed<SeatView | null>(() => this.session.views.value[this.seat] ?? null);
+  readonly lights = computed(() => {
+    const view = this.view.value;
+    return view ? lightsOf(view, this.draft.value, this.refusal.value?.key ?? null, this.hint.value?.move ?? null) : null;
+  });
+  private seen = "";
+  private sending = false;
+
+  constructor(
+    readonly session: Session,
+    readonly seat: number,
+  ) {}
+
+  /** A new state has come: what was chosen for the old one is void. */
+  settle(view: SeatView): void {
+    if (view.state === this.seen) return;
+    this.seen = view.state;
+    const possible = changes(view);
+    const change = possible.includes(0) || possible.length === 0 ? 0 : nearest(possible);
+    batch(() => {
+      this.draft.value = { ...NO_DRAFT, change };
+      this.refusal.value = null;
+      this.hint.value = null;
+    });
+  }
+
+  /** Where turns are not confirmed one by one, a turn with nothing left to decide is over. */
+  goOn(view: SeatView): void {
+    if (view.phase !== "finish" || confirmEach.value || undecided(view)) return;
+    const confirm = oneOf(view, "confirm");
+    if (confirm) void this.make(confirm);
+  }
+
+  change(part: Partial<Draft>): void {
+    this.draft.value = { ...this.draft.value, choice: [], ...part };
+    this.refusal.value = null;
+  }
+
+  async make(move: Move): Promise<void> {
+    const view = this.view.value;
+    if (!view || this.sending) return;
+    this.sending = true;
+    const refused = await this.session.play(view, move.id);
+    this.sending = false;
+    if (refused) this.refusal.value = { key: null, sentence: refused };
+  }
+
+  async undo(): Promise<void> {
+    const view = this.view.value;
+    if (!view || this.sending || view.made.length === 0 || view.phase === "done") return;
+    this.sending = true;
+    const refused = await this.session.undo(view);
+    this.sending = false;
+    if (refused) this.refusal.value = { key: null, sentence: refused };
+  }
+
+  /** Ask the rules why a move is not possible, and show the sentence where it was tried. */
+  async why(notation: string, key: string | null = null): Promise<void> {
+    const answer = await this.session.why(this.seat, notation);
+    if (answer?.sentence) this.refusal.value = { key, sentence: answer.sentence };
+    else if (answer?.legal) this.refusal.value = { key, sentence: t("Tap the plus beside the house.") };
+  }
+
+  async askHint(): Promise<void> {
+    const answer = await this.session.hint(this.seat);
+    if (typeof answer === "string") this.refusal.value = { key: null, sentence: answer };
+    else this.hint.value = answer;
+  }
+
+  hintSentence(): string | null {
+    const hint = this.hint.value;
+    return hint ? t("A bot would: {move}.", { move: say(hint.title) }) : null;
+  }
+
+  pick(pair: number): void {
+    const view = this.view.value;
+    const move = view?.legal.find((item) => item.move === "pick" && item.pair === pair);
+    if (move) void this.make(move);
+    else void this.why(`p${pair}`);
+  }
+
+  /** One half of a card of the hand; the second half makes the move. */
+  half(part: "number" | "action", card: number): void {
+    const view = this.view.value;
+    if (!view) return;
+    const draft = { ...this.draft.value };
+    if (view.phase !== "choose") {
+      void this.why("p1/2");
+      return;
+    }
+    const other = part === "number" ? "action" : "number";
+    draft[part] = draft[part] === card ? null : card;
+    if (draft[other] === card) draft[other] = null;
+    const fits = (move: Move) =>
+      move.move === "pick" &&
+      (draft.number === null || move.number === draft.number) &&
+      (draft.action === null || move.action === draft.action);
+    if (!view.legal.some(fits)) {
+      void this.why(this.hopeless(draft.number, draft.action));
+      return;
+    }
+    this.change(draft);
+    const move = view.legal.find((item) => fits(item) && draft.number !== null && draft.action !== null);
+    if (move) void this.make(move);
+  }
+
+  private hopeless(number: number | null, action: number | null): string {
+    const first = number ?? (action === 1 ? 2 : 1);
+    const second = action ?? (first === 1 ? 2 : 1);
+    return `p${first}/${second}`;
+  }
+
+  pass(card: number): void {
+    const move = this.view.value?.legal.find((item) => item.move === "refuse" && item.card === card);
+    if (move) void this.make(move);
+  }
+
+  house(key: string): void {
+    const view = this.view.value;
+    const lights = this.lights.value;
+    if (!view || !lights) return;
+    const lit = lights.houses.get(key);
+    if (lit) {
+      const [only] = lit.moves;
+      if (lit.moves.length === 1 && only) void this.make(only);
+      else this.draft.value = { ...this.draft.value, choice: lit.moves };
+      return;
+    }
+    const estate = view.sheet.estates.find((item) => {
+      const [street, house] = key.split(".").map(Number);
+      return item.street === street && house !== undefined && item.house <= house && house < item.house + item.size;
+    });
+    const candidate = estate && lights.estates.get(spot(estate.street, estate.house));
+    if (candidate) void this.make(candidate.move);
+    else void this.why(tapMeans(view, this.draft.value, key), key);
+  }
+
+  gap(key: string): void {
+    const move = this.lights.value?.gaps.get(key);
+    if (move) void this.make(move);
+  }
+
+  raise(size: number): void {
+    const move = this.view.value?.legal.find((item) => item.move === "raise" && item.size === size);
+    if (move) void this.make(move);
+    else void this.why(`v${size}`);
+  }
+}
+
+function nearest(possible: readonly number[]): number {
+  return possible.reduce((best, change) => (Math.abs(change) < Math.abs(best) ? change : best));
+}

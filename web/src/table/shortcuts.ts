@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { SeatView } from "../messages";
+import { typing } from "../state/keyboard";
+import { shortcutsOn } from "../state/settings";
+import type { Panel } from "../components/TableBar";
+import type { Play } from "./play";
+
+let byKeyboard = false;
+addEventListener("keydown", () => (byKeyboard = true), true);
+addEventListener("pointerdown", () => (byKeyboard = false), true);
+
+function press(selector: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`.step ${selector}`);
+  button?.click();
+  return button !== null;
+}
+
+/** Single keys for what is done often; see the help panel. */
+export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void): void {
+  useEffect(() => {
+    if (!play) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (typing(event) || !shortcutsOn.value || event.defaultPrevented) return;
+      const onControl = (event.target as Element | null)?.closest("button, a, [role=dialog]") !== null;
+      const key = event.key.toLowerCase();
+      let used = true;
+      if (key === "u" || key === "backspace") void play.undo();
+      else if (key === "h") void play.askHint();
+      else if (key === "c") used = press("[data-confirm]");
+      else if (key === "s") used = press("[data-skip]");
+      else if (key === "r") used = press(".island");
+      else if (key === "d") onPanel("deck");
+      else if (key === "?") onPanel("help");
+      else if (key === "enter" && !onControl) used = press("[data-main]");
+      else if (key >= "1" && key <= "3" && play.view.value?.hand.length === 0) play.pick(Number(key));
+      else used = false;
+      if (used) event.preventDefault();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [play, onPanel]);
+}
+
+/** A bar or a tray must not hide everything that can be tapped: the sheet is moved until one shows. */
+function bringIntoView(): void {
+  const spots = [...document.querySelectorAll(".sheet .house[data-lit], .sheet .gap, .sheet .cand")];
+  const bar = document.querySelector(".step")?.getBoundingClientRect().top ?? innerHeight;
+  const top = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
+  const visible = (spot: Element) => {
+    const box = spot.getBoundingClientRect();
+    return box.top >= top && box.bottom <= bar;
+  };
+  if (spots.length > 0 && !spots.some(visible)) spots[0]?.scrollIntoView({ block: "center" });
+}
+
+/** Who plays by keyboard finds the focus on the first thing the new step offers. */
+export function useStepFocus(view: SeatView | null): void {
+  const last = useRef("");
+  const state = view ? `${view.seat}/${view.state}` : "";
+  useEffect(() => {
+    if (!view || last.current === state) return;
+    last.current = state;
+    bringIntoView();
+    if (!byKeyboard || document.querySelector(".drawer")) return;
+    const first =
+      document.querySelector<HTMLElement>("main .cards [data-lit]:not(.cover), main .sheet [data-lit]") ??
+      document.querySelector<HTMLElement>(".tray [data-lit]") ??
+      document.querySelector<HTMLElement>(".step [data-main]");
+    first?.focus();
+  }, [view, state]);
+}

@@ -1,0 +1,88 @@
+/** Words and pictures for ids that come with the messages; an unknown id is shown as it is. */
+
+import { say, t, tn } from "../i18n";
+import type { Layout, Move, Named, SeatInfo, SetupInfo } from "../messages";
+
+const PICTURES: Record<string, string> = {
+  parks: "park",
+  pools: "pool",
+  temps: "temp",
+  estates: "estate",
+  bis: "bis",
+};
+
+/** The drawn pictogram of a category of the score, if it has one. */
+export function pictogram(category: string): string | null {
+  return PICTURES[category] ?? null;
+}
+
+export function titleOf(list: readonly Named[], id: string): string {
+  const found = list.find((item) => item.id === id);
+  return found ? say(found.title) : id;
+}
+
+/** Starts a word as a label does. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+}
+
+// `card` is empty: it tells the word that fits on a card from the one that stands alone.
+const SHORT_ACTIONS: Record<string, () => string> = {
+  solo: () => t("Solo card"),
+  estate: () => t("Value"),
+  temp: () => t("Temp{card}", { card: "" }),
+};
+
+/** The name of an action as it fits on a card. */
+export function actionName(layout: Layout, id: string): string {
+  const short = SHORT_ACTIONS[id];
+  if (short) return short();
+  return capital(titleOf(layout.actions, id));
+}
+
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  return seats[seat]?.name || t("Seat {seat}", { seat: seat + 1 });
+}
+
+const MODES: Record<string, () => string> = {
+  flip: () => t("three stacks"),
+  expert: () => t("expert"),
+  "solo-card": () => t("Solo card"),
+};
+
+export function modeName(mode: string): string {
+  return MODES[mode]?.() ?? mode;
+}
+
+export function setupLine(setup: SetupInfo): string {
+  const parts = [tn("{n} seat", "{n} seats", setup.seats), modeName(setup.mode)];
+  if (setup.advanced) parts.push(t("advanced plans"));
+  if (setup.roundabouts) parts.push(t("roundabouts"));
+  return parts.join(", ");
+}
+
+/** The words on the button of a move that is not made on the sheet. */
+export function moveLabel(move: Move): string {
+  switch (move.move) {
+    case "park":
+      return t("Plant the park");
+    case "pool":
+      return t("Build the pool");
+    case "temp":
+      return t("Hire the temp");
+    case "skip":
+      return t("Skip");
+    case "reshuffle":
+      return t("Reshuffle the cards");
+    case "refuse":
+      return t("Refuse the permit");
+    case "confirm":
+      return t("Confirm");
+    case "validate":
+      return t("Claim plan {plan}", { plan: move.plan ?? 0 });
+    case "raise":
+      return tn("Estates of {n} house", "Estates of {n} houses", move.size ?? 0);
+    default:
+      return capital(move.move);
+  }
+}
