@@ -1,113 +1,55 @@
-"""Measures the engines in one run and keeps the table in `results.md`.
+"""Measures everything in one run and keeps the tables in `results.md`.
 
-    python bench/run.py                    everything
-    python bench/run.py --quick            a tenth of the work, results.md untouched
-    python bench/run.py --limit 338889     compare with a hand-written kernel measured elsewhere
-
-Every figure is the median of several rounds in which all variants take turns, so that ratios hold
-even where absolute times are noisy.
+python bench/run.py                    engines, page and server
+python bench/run.py engines            only these
+python bench/run.py --quick            a tenth of the work, results.md untouched
+python bench/run.py --limit 338889     compare with a hand-written kernel measured elsewhere
 """
 
 from __future__ import annotations
 
 import argparse
-import platform
-import resource
-import statistics
-import time
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
-from culdesac.editions import Setup, edition, make_setup
-from culdesac.rules.engine import engine
-from culdesac.rules.pack import pack
-from culdesac.sim import simulate
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
+
+from bench import engines, page, server
 
 RESULTS = Path(__file__).with_name("results.md")
-ROUNDS = 5
-GAMES = {  # per round
-    ("interpreted", "random"): 2000,
-    ("interpreted", "builder"): 150,
-    ("compiled", "random"): 120_000,
-    ("compiled", "builder"): 16_000,
-}
 
 
-def measure(setup: Setup, part: int) -> dict[tuple[str, str, int], float]:
-    """Median games per second by engine, bot and number of workers."""
-    seen: dict[tuple[str, str, int], list[float]] = {}
-    for _ in range(ROUNDS):
-        for (name, bot), games in GAMES.items():
-            for threads in (1, 2):
-                done = simulate(setup, max(1, games // part) * threads, [bot], name, threads)
-                seen.setdefault((name, bot, threads), []).append(done.games_per_second)
-    return {key: statistics.median(values) for key, values in seen.items()}
-
-
-def peak_memory() -> float:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-
-
-def memory_growth(setup: Setup, part: int) -> tuple[float, float]:
-    """Peak memory in MiB after a small and after a ten times larger simulation."""
-    games = 200_000 // part
-    simulate(setup, games, ["random"], "compiled", 2)
-    small = peak_memory()
-    simulate(setup, 10 * games, ["random"], "compiled", 2)
-    return small, peak_memory()
-
-
-def compile_seconds(setup: Setup) -> float:
-    began = time.perf_counter()
-    engine("compiled").play_many(pack(setup), setup.seats, [0] * setup.seats, 0, 1)
-    return time.perf_counter() - began
-
-
-def table(speeds: dict[tuple[str, str, int], float]) -> list[str]:
-    lines = [
-        "| engine | bot | 1 worker, games/s | 2 workers, games/s | 2 : 1 | compiled : interpreted |",
-        "|---|---|---:|---:|---:|---:|",
+def page_report() -> list[str]:
+    found = page.measure()
+    return [
+        "## Page",
+        "",
+        "| the first visit, in Chromium | |",
+        "|---|---:|",
+        f"| first load, compressed | {found['first_load_bytes'] / 1000:.1f} kB |",
+        f"| until a game can be started | {found['interactive_seconds']:.2f} s |",
+        f"| the same on an emulated slow phone | {found['interactive_seconds_slow_phone']:.2f} s |",
     ]
-    for name, bot in GAMES:
-        one, two = speeds[name, bot, 1], speeds[name, bot, 2]
-        times = one / speeds["interpreted", bot, 1]
-        lines.append(
-            f"| {name} | {bot} | {one:,.0f} | {two:,.0f} | {two / one:.2f} "
-            f"| {f'{times:.0f}' if name == 'compiled' else ''} |"
-        )
-    return lines
 
 
-def report(limit: float | None, part: int) -> list[str]:
-    setup = make_setup(edition("home-2018"), 2, 0)
-    loading = compile_seconds(setup)
-    speeds = measure(setup, part)
-    small, large = memory_growth(setup, part)
-    lines = [
-        "## Engines",
+def server_report(part: int) -> list[str]:
+    rows = server.measure(100 // part, max(5.0, 30.0 / part), 1000 // part)
+    return [
+        "## Server",
         "",
-        "Two seats, Your Perfect Home 2018, flip, basic plans; workers are threads for machine",
-        "code and processes for the interpreter.",
-        f"Python {platform.python_version()}, {platform.machine()}, 2 cores.",
+        "Tables of five on the embedded store; server and players share the machine.",
         "",
-        *table(speeds),
-        "",
-        f"Compiling or loading the machine code took {loading:.1f} s.",
-        f"Peak memory was {small:.0f} MiB after {200_000 // part:,} games and {large:.0f} MiB after",
-        "ten times as many.",
+        "| one process | |",
+        "|---|---:|",
+        *(f"| {row.what} | {row.value} |" for row in rows),
     ]
-    if limit:
-        share = 100 * speeds["compiled", "random", 1] / limit
-        lines.append(
-            f"A hand-written kernel reaches {limit:,.0f} games/s; this is {share:.0f} % of it."
-        )
-    return lines
 
 
 def keep(section: list[str], file: Path = RESULTS) -> None:
     """Put a section in place of the one with the same heading."""
     text = file.read_text("utf-8") if file.exists() else "# Measured\n"
-    head = section[0]
-    before, found, after = text.partition(f"{head}\n")
+    before, found, after = text.partition(f"{section[0]}\n")
     rest = ""
     if found:
         cut = after.find("\n## ")
@@ -117,14 +59,25 @@ def keep(section: list[str], file: Path = RESULTS) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--limit", type=float)
+    parser = argparse.ArgumentParser(description="Measure, and keep the results.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="engines, page, server (all)")
+    parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
+    parser.add_argument("--limit", type=float, help="games/s of a hand-written kernel")
     options = parser.parse_args()
-    lines = report(options.limit, 10 if options.quick else 1)
-    print("\n".join(lines))
-    if not options.quick:
-        keep(lines)
+    share = 10 if options.quick else 1
+    reports: dict[str, Callable[[], list[str]]] = {
+        "engines": lambda: engines.report(share, options.limit),
+        "page": page_report,
+        "server": lambda: server_report(share),
+    }
+    for part in options.parts or reports:
+        if part not in reports:
+            parser.error(f'unknown part "{part}"; expected {", ".join(reports)}')
+        lines = reports[part]()
+        print("\n".join(lines), flush=True)
+        print()
+        if not options.quick:
+            keep(lines)
 
 
 if __name__ == "__main__":

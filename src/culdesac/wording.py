@@ -63,6 +63,7 @@ PROVENANCE_TEXTS = {
     "yours": mark("yours: from a data file"),
 }
 SHEET_TITLES = (mark("Classic"),)
+PRINTINGS = (mark("first edition"),)
 MOVE_TEXTS = {
     "refuse": mark("Permit refused"),
     "park": mark("Park planted"),

@@ -197,7 +197,7 @@ export interface EditionChoice {
   /** not translated */
   title: string;
   /** which printing */
-  printing: string;
+  printing: Text;
   /** of the printing */
   year: number;
   /** the first is the usual one */
@@ -373,9 +373,9 @@ export interface Layout {
   /** the name of the box, not translated */
   title: string;
   /** which printing of it */
-  printing: string;
-  /** the title of the sheet, not translated */
-  sheet: string;
+  printing: Text;
+  /** the title of the sheet */
+  sheet: Text;
   /** from top to bottom */
   streets: StreetLayout[];
   /** every row of boxes */
@@ -802,8 +802,8 @@ export interface Sheet {
 export interface SheetChoice {
   /** for setups */
   id: string;
-  /** not translated */
-  title: string;
+  /** shown to people */
+  title: Text;
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
 }

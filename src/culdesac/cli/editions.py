@@ -112,7 +112,7 @@ def show(screen: Screen, box: Edition) -> None:
     tr = screen.tr
     known = box.provenance()
     name = screen.paint(box.id, "bold")
-    screen.line(f"{name}  {box.title}, {box.printing} ({box.year})")
+    screen.line(f"{name}  {box.title}, {screen.tr(box.printing)} ({box.year})")
     if box.changed:
         parts = ", ".join(yours(box)) or tr("nothing")
         screen.line("  " + tr("changed by your data file: {parts}").format(parts=parts))

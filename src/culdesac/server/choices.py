@@ -33,10 +33,10 @@ def edition_choice(box: Edition) -> EditionChoice:
     return EditionChoice(
         id=box.id,
         title=box.title,
-        printing=box.printing,
+        printing=text(box.printing),
         year=box.year,
         sheets=[
-            SheetChoice(id=sheet.name, title=sheet.title, provenance=sheet.provenance)
+            SheetChoice(id=sheet.name, title=text(sheet.title), provenance=sheet.provenance)
             for sheet in box.sheets.values()
         ],
         modes=[

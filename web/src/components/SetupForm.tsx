@@ -154,7 +154,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
                   </span>
                   <span>
                     <b>{item.title}</b>
-                    <small>{`${item.printing}, ${item.year}`}</small>
+                    <small>{`${say(item.printing)}, ${item.year}`}</small>
                   </span>
                 </label>
               ))}
@@ -167,7 +167,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
                 <label class="chip" key={item.id}>
                   <input type="radio" name="sheet" value={item.id} checked={item.id === sheetNow?.id} onChange={() => setSheet(item.id)} />
                   <span>
-                    {item.title}
+                    {say(item.title)}
                     {sheetMark(item.provenance) && <sup title={t("Positions reconstructed")}>R</sup>}
                   </span>
                 </label>

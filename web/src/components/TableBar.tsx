@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
-import { LANGUAGES, language, speak, t } from "../i18n";
+import { LANGUAGES, language, say, speak, t } from "../i18n";
 import type { Layout, PublicTurn, SeatInfo } from "../messages";
 import type { Session } from "../state/session";
 import type { Play } from "../table/play";
@@ -81,7 +81,7 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
       <Brand />
       <p class="what">
         <b>{t("Turn {turn}", { turn: turn.turn })}</b>{" "}
-        <span class="long">{`${layout.title}, ${layout.sheet}, ${modeName(table.setup.mode)}`}</span>
+        <span class="long">{`${layout.title}, ${say(layout.sheet)}, ${modeName(table.setup.mode)}`}</span>
         {layout.notes.length > 0 && (
           <button type="button" class="noted" onClick={() => toggle("notes")}>
             {t("reconstructed values")}

@@ -1,4 +1,4 @@
-import { t } from "../i18n";
+import { say, t } from "../i18n";
 import type { Layout, Sheet, TableInfo } from "../messages";
 
 type Props = { layout: Layout; sheet: Sheet; name: string; table: TableInfo | null };
@@ -13,7 +13,7 @@ export function TitleBlock({ layout, sheet, name, table }: Props) {
       </div>
       <div>
         <dt>{t("Sheet")}</dt>
-        <dd>{layout.sheet}</dd>
+        <dd>{say(layout.sheet)}</dd>
       </div>
       <div>
         <dt>{t("Table")}</dt>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
 import { signed } from "../components/Ladder";
 import { Icon } from "../drawings/icons";
-import { t } from "../i18n";
+import { say, t } from "../i18n";
 import type { Choices, DailyInfo } from "../messages";
 import { fetchChoices, fetchDaily, playDaily } from "../state/api";
 import { go } from "../state/route";
@@ -159,7 +159,7 @@ export function DailyPage() {
         )}
         {deals.map((info) => {
           const box = choices?.editions.find((edition) => edition.id === info.edition);
-          return <Deal key={info.edition} info={info} title={box ? `${box.title}, ${box.printing}` : info.edition} />;
+          return <Deal key={info.edition} info={info} title={box ? `${box.title}, ${say(box.printing)}` : info.edition} />;
         })}
       </main>
     </>

@@ -114,7 +114,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
         <Brand />
         <p class="what">
           <b>{t("Game over, turn {turn}", { turn: turn.turn })}</b>{" "}
-          <span class="long">{`${layout.title}, ${layout.sheet}`}</span>
+          <span class="long">{`${layout.title}, ${say(layout.sheet)}`}</span>
         </p>
         <div class="tools push">
           <LanguageSwitch />

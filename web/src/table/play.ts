@@ -59,6 +59,7 @@ export class Play {
     const refused = await this.session.play(view, move.id);
     this.sending = false;
     if (refused) this.refusal.value = { key: null, sentence: refused };
+    else if (this.view.value) this.goOn(this.view.value); // the state may come before the answer
   }
 
   async undo(): Promise<void> {

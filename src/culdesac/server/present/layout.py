@@ -46,8 +46,8 @@ def describe_layout(setup: Setup, book: Book) -> Layout:
     ]
     return Layout(
         title=setup.edition.title,
-        printing=setup.edition.printing,
-        sheet=printed.title,
+        printing=text(setup.edition.printing),
+        sheet=text(printed.title),
         streets=streets,
         tracks=tracks(setup, book),
         categories=[Named(id=name, title=text(words.CATEGORIES[name])) for name in CATEGORIES],

@@ -58,8 +58,8 @@ class Layout(Wire):
     """Everything printed on the sheet and about the box in play."""
 
     title: str  # the name of the box, not translated
-    printing: str  # which printing of it
-    sheet: str  # the title of the sheet, not translated
+    printing: Text  # which printing of it
+    sheet: Text  # the title of the sheet
     streets: list[StreetLayout]  # from top to bottom
     tracks: list[TrackLayout]  # every row of boxes
     categories: list[Named]  # the rows of the score, in order

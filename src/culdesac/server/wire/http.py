@@ -28,7 +28,7 @@ from culdesac.server.wire.socket import ErrorCode, SeatKind, SetupInfo, TableInf
 
 class SheetChoice(Wire, omit_defaults=False):
     id: str  # for setups
-    title: str  # not translated
+    title: Text  # shown to people
     provenance: str  # printed, transcribed, reconstructed or yours
 
 
@@ -43,7 +43,7 @@ class ModeChoice(Wire, omit_defaults=False):
 class EditionChoice(Wire, omit_defaults=False):
     id: str  # for setups
     title: str  # not translated
-    printing: str  # which printing
+    printing: Text  # which printing
     year: int  # of the printing
     sheets: list[SheetChoice]  # the first is the usual one
     modes: list[ModeChoice]  # the first is the usual one

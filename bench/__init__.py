@@ -1,0 +1,1 @@
+"""Measurements; `run` takes them all and keeps `results.md`."""
