@@ -276,7 +276,7 @@ def test_serve_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
     argv = ["--host", "::1", "--port", "0", "--database", "x.db", "--no-open", "--origin", "a"]
     assert run("serve", *argv).code == 0
     assert calls == [
-        ("127.0.0.1", 8080, None, True, {"origins": ()}),
+        ("127.0.0.1", None, None, True, {"origins": ()}),
         ("::1", 0, "x.db", False, {"origins": ("a",)}),
     ]
 

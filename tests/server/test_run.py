@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from culdesac import CuldesacError
-from culdesac.server.run import serve
+from culdesac.server import run
+from culdesac.server.run import listen_anywhere, serve
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
@@ -18,6 +19,18 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         with pytest.raises(CuldesacError, match=f"cannot listen on 127.0.0.1 port {port}: "):
             serve(port=port, database=str(tmp_path / "tables.db"), open_browser=False)
+
+
+def test_without_a_port_a_free_one_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        usual = taken.getsockname()[1]
+        monkeypatch.setattr(run, "USUAL_PORT", usual)
+        with listen_anywhere("127.0.0.1") as found:
+            assert found.getsockname()[1] not in (0, usual)
+    with listen_anywhere("127.0.0.1") as found:
+        assert found.getsockname()[1] == usual
 
 
 @pytest.mark.parametrize(

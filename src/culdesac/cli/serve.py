@@ -22,7 +22,7 @@ def add(commands: Commands) -> None:
         epilog=EPILOG,
     )
     command.add_argument("--host", metavar="H", default="127.0.0.1", help="address (127.0.0.1)")
-    command.add_argument("--port", metavar="P", default="8080", help="port, 0 for any (8080)")
+    command.add_argument("--port", metavar="P", help="port, 0 for any (8080 if it is free)")
     command.add_argument(
         "--database", metavar="D", help="SQLite file or database URL (a file of yours)"
     )
@@ -38,7 +38,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Arguments) -> int:
-    port = whole(args.port, "--port", 0, 65535)
+    port = None if args.port is None else whole(args.port, "--port", 0, 65535)
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise CuldesacError(

@@ -19,6 +19,7 @@ from culdesac.server.config import Config, data_file
 from culdesac.server.limits import Limits
 from culdesac.server.sql.store import SqlStore
 
+USUAL_PORT = 8080
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -55,6 +56,14 @@ def listen(host: str, port: int) -> socket.socket:
     return made
 
 
+def listen_anywhere(host: str) -> socket.socket:
+    """The usual port, or a free one where that is taken."""
+    try:
+        return listen(host, USUAL_PORT)
+    except CuldesacError:
+        return listen(host, 0)
+
+
 async def check_database(database: str) -> None:
     """Open it once, so that a wrong one is told in one line."""
     store = await SqlStore.open(database)
@@ -63,7 +72,7 @@ async def check_database(database: str) -> None:
 
 def serve(
     host: str = "127.0.0.1",
-    port: int = 8080,
+    port: int | None = None,
     database: str | None = None,
     open_browser: bool = True,
     *,
@@ -74,7 +83,7 @@ def serve(
 ) -> None:
     """Serve until interrupted.
 
-    `database` is an SQLite file or a database URL (default: a file in the user's data folder),
+    Without a port the usual one is taken if it is free.  `database` is an SQLite file or a database URL (default: a file in the user's data folder),
     `origins` are other sites that may talk to this server, such as `https://example.org` when a
     proxy changes the Host header.  `announce` is called with the address once it answers.
     """
@@ -89,7 +98,7 @@ def serve(
         # a page elsewhere must not reach a private server by a name of its own that leads here
         hosts=LOOPBACK if host in LOOPBACK else (),
     )
-    listening = listen(host, port)
+    listening = listen_anywhere(host) if port is None else listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
 
