@@ -83,7 +83,8 @@ def serve(
 ) -> None:
     """Serve until interrupted.
 
-    Without a port the usual one is taken if it is free.  `database` is an SQLite file or a database URL (default: a file in the user's data folder),
+    Without a port the usual one is taken if it is free.  `database` is an SQLite file or a
+    database URL (default: a file in the user's data folder),
     `origins` are other sites that may talk to this server, such as `https://example.org` when a
     proxy changes the Host header.  `announce` is called with the address once it answers.
     """
