@@ -64,5 +64,5 @@ def twin() -> Compiled:
         made.rules.play_out(table, sheets, packed, desk)
         made.rules.setup(table, sheets, packed, 1, 2)
         made.rules.confirm(table, sheets, packed, 0)
-        made.rules.score(sheets, packed, 0, 2)
+        made.rules.score(table, sheets, packed, 0)
     return made

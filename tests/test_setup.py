@@ -9,7 +9,7 @@ import pytest
 import culdesac
 from culdesac import EditionError, SetupError
 from culdesac.editions import changed_edition, edition, make_setup
-from tests.play import every_setup
+from tests.play import every_setup, is_first_game, name_of
 
 
 def refused(message: str, seats: Any = 2, seed: Any = 1, **options: Any) -> None:
@@ -20,8 +20,13 @@ def refused(message: str, seats: Any = 2, seed: Any = 1, **options: Any) -> None
 
 def test_every_combination_of_options_can_be_set_up() -> None:
     setups = list(every_setup())
-    assert len(setups) == 4 * (4 + 3 + 1)
-    assert len({(s.mode, s.advanced, s.roundabouts, s.seats) for s in setups}) == len(setups)
+    first = [s for s in setups if is_first_game(s)]
+    assert len(first) == 4 * (4 + 3 + 1)
+    assert len({name_of(s) for s in setups}) == len(setups)
+    combinations = {(s.edition.id, s.sheet, s.mode, s.advanced, s.roundabouts) for s in setups}
+    assert len(combinations) == 4 * (7 * 4 + 2 * 2)
+    levels = {(s.edition.id, s.level) for s in setups if s.mode == "aaa"}
+    assert len(levels) == 5 + 6
 
 
 @pytest.mark.parametrize("seats", [0, -1, 101, 1000])
@@ -61,8 +66,11 @@ def test_the_smallest_and_the_largest_seed() -> None:
 
 
 def test_unknown_parts() -> None:
-    refused('home-2018 has no mode "speed"; expected one of: flip, expert, solo-card', mode="speed")
-    refused('home-2018 has no sheet "easter"; expected one of: classic', sheet="easter")
+    refused(
+        'home-2018 has no mode "speed"; expected one of: flip, expert, solo-card, aaa', mode="speed"
+    )
+    known = "classic, easter, doomsday, zombies, summer, halloween, winter"
+    refused(f'home-2018 has no sheet "blueprint"; expected one of: {known}', sheet="blueprint")
     with pytest.raises(
         EditionError, match='unknown edition "monopoly"; expected one of: home-2018'
     ):

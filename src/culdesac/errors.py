@@ -30,7 +30,7 @@ class EditionError(CuldesacError):
 class SetupError(CuldesacError):
     """A game that cannot be set up: a bad value, or options that do not go together.
 
-    `option` names what is wrong: sheet, mode, seats, seed, advanced or roundabouts.
+    `option` names what is wrong: sheet, mode, level, seats, seed, advanced or roundabouts.
     """
 
     def __init__(self, message: str, option: str = "") -> None:

@@ -20,12 +20,26 @@ from culdesac.rules.home.rounds import confirm, setup as deal_game
 from culdesac.rules.home.turn import legal, step
 from culdesac.rules.pack import pack
 from culdesac.rules.state import CONFIRM, DONE, Book, Desk, Sheet, Table, copy_record
-from culdesac.scoring import Place, rank, score_table
+from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.sheets import describe_sheet
 from culdesac.view import View, look
 from culdesac.why import WhyNot, explain
 
-PHASES = ("choose", "place", "act", "spend", "finish")
+PHASES = {
+    ids.CHOOSE: "choose",
+    ids.PLACE: "place",
+    ids.ACT: "act",
+    ids.SPEND: "spend",
+    ids.FINISH: "finish",
+    DONE: "done",
+    # what a theme asks for
+    ids.HORDE: "horde",
+    ids.TRUCK: "truck",
+    ids.TREAT: "treat",
+    ids.REWARD: "reward",
+    ids.FREE: "free",
+    ids.CROSS: "cross",
+}
 END_REASONS = {
     ids.BY_PLANS: "plans",
     ids.BY_REFUSALS: "refusals",
@@ -99,11 +113,14 @@ class Game:
         return tuple(i for i, sheet in enumerate(self.sheets) if sheet.phase != DONE)
 
     def phase(self, seat: int) -> str:
-        """The step a seat is at: choose, place, act, spend, finish, done, or over."""
+        """The step a seat is at: choose, place, act, spend, finish, done, or over.
+
+        A neighbourhood can ask for more: horde, truck, treat, reward, free or cross.
+        """
         sheet = self._sheet(seat)
         if self.over:
             return "over"
-        return "done" if sheet.phase == DONE else PHASES[sheet.phase]
+        return PHASES[sheet.phase]
 
     def _sheet(self, seat: int) -> Sheet:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
@@ -190,11 +207,24 @@ class Game:
 
     def scores(self) -> list[dict[str, int]]:
         """The points of every seat by category, and their total, as they stand now."""
-        return score_table(self.sheets, self.book, self._desk)
+        return score_table(self.sheets, self.book, self._desk, self.table)
 
     def ranking(self) -> list[Place]:
         """The seats from first to last; seats that stay tied share a rank."""
-        return rank(self.sheets, self.book, self._desk)
+        return rank(self.sheets, self.book, self._desk, self.table)
+
+    def rival(self) -> dict[str, int] | None:
+        """The points of AAA by category, and their total; None without it.
+
+        >>> game = new("home-2018", mode="aaa", level=1)
+        >>> game.rival()["total"]
+        0
+        """
+        return rival_table(self.sheets, self.book, self._desk, self.table)
+
+    def outcome(self) -> str | None:
+        """How the game stands against AAA: `win`, `loss` or `tie`; None where nobody scores."""
+        return outcome_against_rival(self.sheets, self.book, self._desk, self.table)
 
     def view(self, seat: int) -> View:
         """What a seat may know; see `culdesac.view`."""
@@ -244,16 +274,25 @@ def new(
     mode: str = "flip",
     advanced: bool = False,
     roundabouts: bool = False,
+    level: int | None = None,
 ) -> Game:
     """Set up a game.
 
-    `data` is a TOML file whose values replace those of the box.
+    `data` is a TOML file whose values replace those of the box; `level` chooses the opponent in mode
+    aaa.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
     """
     box = find_edition(edition, data)
     setup = make_setup(
-        box, seats, seed, sheet=sheet, mode=mode, advanced=advanced, roundabouts=roundabouts
+        box,
+        seats,
+        seed,
+        sheet=sheet,
+        mode=mode,
+        advanced=advanced,
+        roundabouts=roundabouts,
+        level=level,
     )
     return Game(setup)

@@ -14,6 +14,18 @@
 | spend      | street, house                | s1.4            |
 | confirm    |                              | ok              |
 
+Where a neighbourhood asks for more:
+
+| name       | fields                       | text            |
+|------------|------------------------------|-----------------|
+| barricade, stand, candy, ghost, decline | | barricade, stand, candy, ghost, decline |
+| shoot      | street                       | shoot2          |
+| truck      | side                         | truck-left      |
+| bonus      | treat, step; of a ghost: choice | candy-bonus2, ghost-bonus2/1 |
+| free park  | street                       | free-park2      |
+| free pool  | street, house                | free-pool1.3    |
+| cross off  | treat, step                  | cross-candy1    |
+
 Streets, houses, pairs, cards and plans count from 1, as people do.  `b1.5<` copies the house on the
 left into house 5 of street 1.  `p1/3` takes the number of card 1 of a hand and the action of card 3.
 """
@@ -21,7 +33,7 @@ left into house 5 of street 1.  `p1/3` takes the number of card 1 of a hand and 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,6 +51,15 @@ WORDS = {
     ids.RESHUFFLE: "reshuffle",
     CONFIRM: "confirm",
 }
+THEME_WORDS = {  # word -> its number, and the theme it belongs to
+    "barricade": (ids.DEFEND, "zombies"),
+    "stand": (ids.STAND, "zombies"),
+    "candy": (ids.CANDY, "halloween"),
+    "ghost": (ids.GHOST, "halloween"),
+    "decline": (ids.DECLINE, "halloween"),
+}
+TREATS = ("candy", "ghost")
+STEPS = 3
 WORD_IDS = {word: number for number, word in WORDS.items()}
 PICKS = tuple(zip(NUMBER_SLOT, ACTION_SLOT, strict=True))
 EXAMPLES = (
@@ -71,8 +92,10 @@ class MoveBook:
 
     def __init__(self, setup: Setup) -> None:
         self.layout: Layout = setup.layout
-        self.hands = setup.mode in ("expert", "solo-card")
-        self.passes = setup.mode == "expert"  # a refusal names the card that is passed on
+        self.hands = setup.mode != "flip"
+        self.theme = setup.layout.theme.kind if setup.layout.theme else ""
+        self.crosses = self.theme == "halloween" and setup.mode == "aaa"
+        self.gives = setup.mode in ("expert", "aaa")  # a refusal names the card that goes on
 
     def from_id(self, number: int) -> Move:
         """The move with a dense number."""
@@ -81,7 +104,8 @@ class MoveBook:
         block, arg = number >> 6, number & 63
         if block == 0:
             return self.small(number)
-        if 0 < block < ids.BLOCKS and arg < self.layout.houses:
+        known = 0 < block < ids.BLOCKS and (block != ids.FREE_POOL or self.theme == "halloween")
+        if known and arg < self.layout.houses:
             street, house = self.layout.place(arg)
             return self.on_house(number, block, street, house)
         raise MoveError(f"{number} is not the number of a move on this sheet")
@@ -99,7 +123,7 @@ class MoveBook:
                 return Move(number, "pick", fields, f"p{first}/{second}")
         elif number < ids.SKIP:
             card = number - ids.REFUSE + 1
-            if self.passes and card <= 3:
+            if self.gives and card <= 3:
                 return Move(number, "refuse", (("card", card),), f"x{card}")
             if card == 1:
                 return Move(number, "refuse", (), "x")
@@ -109,7 +133,46 @@ class MoveBook:
         elif ids.CLAIM <= number < ids.CLAIM + 3:
             plan = number - ids.CLAIM + 1
             return Move(number, "validate", (("plan", plan),), f"plan{plan}")
+        else:
+            made = self.of_theme(number)
+            if made is not None:
+                return made
         raise MoveError(f"{number} is not the number of a move in this mode")
+
+    def of_theme(self, number: int) -> Move | None:
+        """A small move that only the theme of the sheet knows."""
+        streets = len(self.layout.streets)
+        for word, (known, theme) in THEME_WORDS.items():
+            if number == known:
+                return Move(number, word, (), word) if theme == self.theme else None
+        if self.theme == "zombies":
+            street = number - ids.SHOOT + 1
+            if 1 <= street <= streets:
+                return Move(number, "shoot", (("street", street),), f"shoot{street}")
+        elif self.theme == "summer":
+            if number in (ids.FROM_LEFT, ids.FROM_RIGHT):
+                side = "left" if number == ids.FROM_LEFT else "right"
+                return Move(number, "truck", (("side", side),), f"truck-{side}")
+        elif self.theme == "halloween":
+            return self.of_halloween(number)
+        return None
+
+    def of_halloween(self, number: int) -> Move | None:
+        if ids.TAKE_CANDY <= number < ids.TAKE_CANDY + STEPS:
+            step = number - ids.TAKE_CANDY + 1
+            return Move(number, "bonus", (("treat", "candy"), ("step", step)), f"candy-bonus{step}")
+        if ids.TAKE_GHOST <= number < ids.TAKE_GHOST + 2 * STEPS:
+            step, choice = (n + 1 for n in divmod(number - ids.TAKE_GHOST, 2))
+            taken = (("treat", "ghost"), ("step", step), ("choice", choice))
+            return Move(number, "bonus", taken, f"ghost-bonus{step}/{choice}")
+        street = number - ids.FREE_PARK + 1
+        if 1 <= street <= len(self.layout.streets):
+            return Move(number, "free park", (("street", street),), f"free-park{street}")
+        if self.crosses and ids.CROSS_OFF <= number < ids.CROSS_OFF + 2 * STEPS:
+            treat, step = divmod(number - ids.CROSS_OFF, STEPS)
+            crossed = (("treat", TREATS[treat]), ("step", step + 1))
+            return Move(number, "cross off", crossed, f"cross-{TREATS[treat]}{step + 1}")
+        return None
 
     def on_house(self, number: int, block: int, street: int, house: int) -> Move:
         place = (("street", street), ("house", house))
@@ -126,6 +189,8 @@ class MoveBook:
             return Move(number, "bis", (*place, ("source", "right")), f"b{at}>")
         if block == ids.ISLAND:
             return Move(number, "roundabout", place, f"o{at}")
+        if block == ids.FREE_POOL:
+            return Move(number, "free pool", place, f"free-pool{at}")
         return Move(number, "spend", place, f"s{at}")
 
     def at(self, block: int, street: int, house: int, text: str) -> Move:
@@ -144,6 +209,8 @@ class MoveBook:
         text = text.strip()
         if text == "ok" or (text in WORD_IDS and text != "confirm"):
             return self.small(WORD_IDS.get(text, CONFIRM))
+        if text in THEME_WORDS:
+            return self.small(THEME_WORDS[text][0])
         for pattern, reader in PATTERNS:
             found = pattern.fullmatch(text)
             if found:
@@ -154,11 +221,12 @@ class MoveBook:
     def from_dict(self, form: Mapping[str, Any]) -> Move:
         """The move that a named form stands for; `id` and `text` in it are not needed."""
         name = form.get("move")
-        if not isinstance(name, str) or (name not in WORD_IDS and name not in TEXTS):
-            known = ", ".join(sorted({*TEXTS, *WORD_IDS}))
+        words = {**WORD_IDS, **{word: number for word, (number, _) in THEME_WORDS.items()}}
+        if not isinstance(name, str) or (name not in words and name not in TEXTS):
+            known = ", ".join(sorted({*TEXTS, *words}))
             raise MoveError(f"{name!r} is not the name of a move; expected {known}")
-        if name in WORD_IDS:
-            return self.small(WORD_IDS[name])
+        if name in words:
+            return self.small(words[name])
         try:
             text = TEXTS[name](form)
         except KeyError as missing:
@@ -181,10 +249,22 @@ def read_pick(book: MoveBook, text: str, first: str, second: str | None) -> Move
 
 
 def read_refusal(book: MoveBook, text: str, card: str | None) -> Move:
-    if book.passes != (card is not None):
-        expected = "x1, x2 or x3: the card to pass on" if book.passes else "x"
+    if book.gives != (card is not None):
+        expected = "x1, x2 or x3: the card to pass on" if book.gives else "x"
         raise MoveError(f'"{text}" is not a refusal in this mode; expected {expected}')
     return book.small(ids.REFUSE + (int(card) - 1 if card else 0))
+
+
+def read_bonus(book: MoveBook, text: str, step: str, choice: str) -> Move:
+    return book.small(ids.TAKE_GHOST + 2 * (int(step) - 1) + int(choice) - 1)
+
+
+def read_crossing(book: MoveBook, text: str, treat: str, step: str) -> Move:
+    return book.small(ids.CROSS_OFF + STEPS * TREATS.index(treat) + int(step) - 1)
+
+
+def read_truck(book: MoveBook, text: str, side: str) -> Move:
+    return book.small(ids.FROM_LEFT if side == "left" else ids.FROM_RIGHT)
 
 
 PATTERNS = tuple(
@@ -205,6 +285,22 @@ PATTERNS = tuple(
         (r"s(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.SPEND_ON, int(s), int(h), t)),
         (r"v([1-6])", lambda book, text, size: book.small(ids.RAISE + int(size) - 1)),
         (r"plan([123])", lambda book, text, plan: book.small(ids.CLAIM + int(plan) - 1)),
+        (r"shoot([1-6])", lambda book, text, street: book.small(ids.SHOOT + int(street) - 1)),
+        (r"truck-(left|right)", read_truck),
+        (
+            r"candy-bonus([123])",
+            lambda book, text, step: book.small(ids.TAKE_CANDY + int(step) - 1),
+        ),
+        (r"ghost-bonus([123])/([12])", read_bonus),
+        (
+            r"free-park([1-6])",
+            lambda book, text, street: book.small(ids.FREE_PARK + int(street) - 1),
+        ),
+        (
+            r"free-pool(\d{1,2})\.(\d{1,2})",
+            lambda b, t, s, h: b.at(ids.FREE_POOL, int(s), int(h), t),
+        ),
+        (r"cross-(candy|ghost)([123])", read_crossing),
     )
 )
 
@@ -215,7 +311,13 @@ def side(source: Any) -> str:
     return "<" if source == "left" else ">"
 
 
-TEXTS = {
+def bonus_text(fields: Mapping[str, Any]) -> str:
+    if fields["treat"] == "candy":
+        return f"candy-bonus{fields['step']:d}"
+    return f"ghost-bonus{fields['step']:d}/{fields['choice']:d}"
+
+
+TEXTS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "pick": lambda f: f"p{f['pair']:d}" if "pair" in f else f"p{f['number']:d}/{f['action']:d}",
     "refuse": lambda f: f"x{f['card']:d}" if "card" in f else "x",
     "write": lambda f: (
@@ -227,4 +329,10 @@ TEXTS = {
     "roundabout": lambda f: f"o{f['street']:d}.{f['house']:d}",
     "validate": lambda f: f"plan{f['plan']:d}",
     "spend": lambda f: f"s{f['street']:d}.{f['house']:d}",
+    "shoot": lambda f: f"shoot{f['street']:d}",
+    "truck": lambda f: f"truck-{f['side']}",
+    "bonus": bonus_text,
+    "free park": lambda f: f"free-park{f['street']:d}",
+    "free pool": lambda f: f"free-pool{f['street']:d}.{f['house']:d}",
+    "cross off": lambda f: f"cross-{f['treat']}{f['step']:d}",
 }

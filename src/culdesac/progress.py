@@ -6,7 +6,21 @@ from typing import NamedTuple
 
 from culdesac.editions import Plan
 from culdesac.rules.bits import popcount
+from culdesac.rules.home.plans import (
+    counted,
+    middle_spots,
+    packed_sizes,
+    plan_site,
+    serving_estates,
+)
+from culdesac.rules.home.theme_points import eggs_in, joins
+from culdesac.rules.pack import KINDS
 from culdesac.rules.state import LANE, LANE_MASK, Book, Sheet
+
+COUNTED = (
+    "temps", "park boxes", "estate-value boxes", "estate-value columns", "bunker capacity",
+    "bullets spent", "candies",
+)  # fmt: skip
 
 
 class Progress(NamedTuple):
@@ -14,41 +28,81 @@ class Progress(NamedTuple):
     need: int
 
 
-def plan_progress(plan: Plan, sheet: Sheet, book: Book) -> Progress:
-    """Estates, houses, boxes or pools that a plan asks for, and how many of them there are.
+def plan_progress(plan: Plan, sheet: Sheet, book: Book, card: int) -> Progress:
+    """Estates, houses, boxes or marks that a plan asks for, and how many of them there are.
 
-    Plans that hold in any street count the streets nearest to completion.
+    `card` is the plan's place in the box.  Plans that hold in any street count the streets nearest
+    to completion.
     """
-    streets = range(book.streets) if plan.street == 0 else (plan.street - 1,)
     if plan.kind == "estates":
-        have = 0
-        for size in set(plan.sizes):
-            spare = (sheet.spare >> (LANE * (size - 1))) & LANE_MASK
-            have += min(spare, plan.sizes.count(size))
-        return Progress(have, len(plan.sizes))
+        return estates_progress(plan, sheet, book, card)
     if plan.kind in ("street built", "street ends built"):
         asked = book.mask[plan.street - 1] if plan.street else book.starts | book.ends
         done = (sheet.built & ~sheet.spent) | sheet.islands
         return Progress(popcount(asked & done), popcount(asked))
-    if plan.kind == "temps":
-        return Progress(min(sheet.temps, plan.count), plan.count)
-    if plan.kind == "bis in one street":
-        have = max(popcount(sheet.copies & book.mask[street]) for street in streets)
-        return Progress(min(have, plan.count), plan.count)
-    # the rest is a number of streets, each with all its parks, pools or both
-    each = []
-    for street in streets:
-        have, need = 0, 0
-        if "parks" in plan.kind:
-            have += sheet.parks[street]
-            need += book.park_boxes[street]
-        if "pools" in plan.kind:
-            have += popcount(sheet.pools & book.mask[street])
-            need += popcount(book.pools & book.mask[street])
-        if "roundabout" in plan.kind:
-            have += int(sheet.islands & book.mask[street] != 0)
-            need += 1
-        each.append(Progress(have, need))
+    if plan.kind in COUNTED:
+        return Progress(min(counted(sheet, book, KINDS[plan.kind]), plan.count), plan.count)
+    streets = range(book.streets) if plan.street == 0 else (plan.street - 1,)
+    each = [street_progress(plan, sheet, book, street) for street in streets]
     each.sort(key=lambda item: item.need - item.have)
-    nearest = each[: plan.streets or 1]
+    everywhere = plan.kind in ("park boxes in every street", "middle barricades")
+    nearest = each if everywhere else each[: plan.streets or 1]
     return Progress(sum(item.have for item in nearest), sum(item.need for item in nearest))
+
+
+def estates_progress(plan: Plan, sheet: Sheet, book: Book, card: int) -> Progress:
+    """Complete, unspent estates that can serve, as far as they are needed."""
+    sizes = list(plan.sizes) * (2 * book.streets if plan.where == "every street end" else 1)
+    need = len(sizes) + plan.any_size + plan.roundabouts
+    if plan_site(sheet, book, card) != 0:
+        return Progress(need, need)
+    if plan.where == "every street end":
+        sites = [book.starts | book.ends]
+    elif plan.where == "one street":
+        sites = [book.mask[street] for street in range(book.streets)]
+    else:
+        sites = [book.mask[plan.street - 1] if plan.street else book.every]
+    best = 0
+    for site in sites:
+        packed = packed_sizes(sheet, serving_estates(sheet, book, card, site))
+        counts = [(packed >> (LANE * size)) & LANE_MASK for size in range(book.sizes)]
+        have = sum(min(counts[size - 1], sizes.count(size)) for size in set(sizes))
+        have += min(sum(counts) - have, plan.any_size)
+        have += min(popcount(sheet.islands & site), plan.roundabouts)
+        best = max(best, have)
+    return Progress(min(best, need - 1), need)
+
+
+def street_progress(plan: Plan, sheet: Sheet, book: Book, street: int) -> Progress:
+    """What a plan asks for in one street."""
+    mask = book.mask[street]
+    spots = book.spots & mask
+    if plan.kind == "bis in one street":
+        return Progress(min(popcount(sheet.copies & mask), plan.count), plan.count)
+    if plan.kind == "park boxes in every street":
+        return Progress(min(sheet.parks[street], plan.count), plan.count)
+    if plan.kind == "all eggs":
+        shown = sum(book.worth[house] for house in range(book.houses) if (mask >> house) & 1)
+        return Progress(eggs_in(sheet, mask), shown)
+    if plan.kind in ("all barricades", "all cones"):
+        return Progress(popcount(sheet.tokens & spots), popcount(spots))
+    if plan.kind == "middle barricades":
+        spots = middle_spots(spots)
+        return Progress(popcount(sheet.tokens & spots), popcount(spots))
+    if plan.kind == "all ghosts":
+        return Progress(popcount(sheet.others & spots), popcount(spots))
+    if plan.kind == "street joined":
+        houses = mask & ~(sheet.islands & (book.starts | book.ends))
+        gaps = houses & (houses >> 1)
+        return Progress(popcount(joins(sheet, book) & gaps), popcount(gaps))
+    have, need = 0, 0
+    if "parks" in plan.kind:
+        have += sheet.parks[street]
+        need += book.park_boxes[street]
+    if "pools" in plan.kind:
+        have += popcount(sheet.pools & mask)
+        need += popcount(book.pools & mask)
+    if "roundabout" in plan.kind:
+        have += int(sheet.islands & mask != 0)
+        need += 1
+    return Progress(have, need)

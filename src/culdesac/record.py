@@ -4,6 +4,7 @@
     edition home-2018
     sheet classic
     mode flip
+    level 2                only in mode aaa: the opponent
     advanced no
     roundabouts no
     seats 2
@@ -40,9 +41,25 @@ SWITCHES = {"yes": True, "no": False}
 KEYS = ("edition", "sheet", "mode", "advanced", "roundabouts", "seats", "seed", "book")
 
 
+# The fields that every hash covers; a later one only where it says something, so that a new rule
+# leaves the hashes of the games that do not use it as they are.
+FIRST_FIELDS = {
+    "hands", "picks", "solo", "passing", "roundabouts", "reshuffle", "twins_stay", "plain",
+    "ties_by_size", "houses", "streets", "every", "ends", "starts", "pools", "sizes",
+    "temp_boxes", "temps_needed", "temp_award", "bis_boxes", "refusal_boxes", "street", "mask",
+    "park", "park_boxes", "value", "value_boxes", "pool", "bis", "roundabout", "refusal",
+    "temp", "cards", "share", "number", "action", "first_plan", "dealt", "kind", "need",
+    "where", "count", "high", "low",
+}  # fmt: skip
+
+
 def book_hash(book: Book) -> str:
     """A short hash of all values that the rules read."""
-    text = ";".join(f"{name}={value}" for name, value in asdict(book).items())
+    text = ";".join(
+        f"{name}={value}"
+        for name, value in asdict(book).items()
+        if name in FIRST_FIELDS or (any(value) if isinstance(value, list) else value)
+    )
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
@@ -54,6 +71,7 @@ def write_record(game: Game) -> str:
         f"edition {setup.edition.id}",
         f"sheet {setup.sheet}",
         f"mode {setup.mode}",
+        *([f"level {setup.level}"] if setup.mode == "aaa" else []),
         f"advanced {'yes' if setup.advanced else 'no'}",
         f"roundabouts {'yes' if setup.roundabouts else 'no'}",
         f"seats {setup.seats}",
@@ -182,6 +200,8 @@ class Reader:
         values: dict[str, str] = {}
         where: dict[str, int] = {}
         for key in KEYS:
+            if key == "advanced" and values["mode"] == "aaa":
+                self.read_level(values, where)
             found, _, value = self.line().partition(" ")
             if found != key or not value:
                 raise self.fail(f'is "{self.line()[:40]}"; expected "{key} ..."')
@@ -196,7 +216,7 @@ class Reader:
         for key in ("advanced", "roundabouts"):
             if values[key] not in SWITCHES:
                 raise self.fail(f'{key} is "{values[key]}"; expected yes or no', where[key])
-        for key in ("seats", "seed"):
+        for key in ("seats", "seed", *(["level"] if "level" in values else [])):
             if not (values[key].isascii() and values[key].isdecimal() and len(values[key]) < 20):
                 raise self.fail(f'{key} is "{values[key]}"; expected a whole number', where[key])
         try:
@@ -217,6 +237,7 @@ class Reader:
                 mode=values["mode"],
                 advanced=SWITCHES[values["advanced"]],
                 roundabouts=SWITCHES[values["roundabouts"]],
+                level=int(values["level"]) if "level" in values else None,
             )
         except SetupError as error:
             raise self.fail(str(error), where[error.option]) from None
@@ -227,6 +248,15 @@ class Reader:
                 where["book"],
             )
         return setup
+
+    def read_level(self, values: dict[str, str], where: dict[str, int]) -> None:
+        """The line that only a game against AAA has."""
+        found, _, value = self.line().partition(" ")
+        if found != "level" or not value:
+            raise self.fail(f'is "{self.line()[:40]}"; expected "level ..."')
+        where["level"] = self.at
+        values["level"] = value
+        self.at += 1
 
     def expect_turn(self, game: Game) -> None:
         if game.over:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from culdesac.rules.home.rival import lots, rival_by_category
 from culdesac.rules.home.score import score_by_category, tie_breaks
-from culdesac.rules.state import Book, Desk, Sheet
+from culdesac.rules.state import Book, Desk, Sheet, Table
 
 CATEGORIES = (
     "plans",
@@ -16,7 +17,9 @@ CATEGORIES = (
     "bis",
     "roundabouts",
     "refusals",
+    "theme",
 )
+RIVAL_CATEGORIES = ("plans", "parks", "pools", "temps", "fences", "estates", "theme")
 
 
 class Place(NamedTuple):
@@ -28,18 +31,34 @@ class Place(NamedTuple):
     tie_breaks: tuple[int, ...]
 
 
-def score_table(sheets: list[Sheet], book: Book, desk: Desk) -> list[dict[str, int]]:
+def score_table(
+    sheets: list[Sheet], book: Book, desk: Desk, table: Table | None = None
+) -> list[dict[str, int]]:
+    """The points of every seat by category; the table matters only against AAA."""
+    table = table or Table(seats=len(sheets))
     made = []
     for seat in range(len(sheets)):
-        n = score_by_category(sheets, book, seat, len(sheets), desk)
-        points = dict(zip(CATEGORIES, desk.out[:n], strict=True))
+        n = score_by_category(table, sheets, book, seat, desk)
+        points = dict(zip(CATEGORIES[:n], desk.out[:n], strict=True))
         points["total"] = sum(desk.out[:n])
         made.append(points)
     return made
 
 
-def rank(sheets: list[Sheet], book: Book, desk: Desk) -> list[Place]:
-    totals = [points["total"] for points in score_table(sheets, book, desk)]
+def rival_table(sheets: list[Sheet], book: Book, desk: Desk, table: Table) -> dict[str, int] | None:
+    """The points of AAA by category, None without it."""
+    if book.rival == 0:
+        return None
+    n = rival_by_category(table, sheets, book, desk)
+    points = dict(zip(RIVAL_CATEGORIES, desk.out[:n], strict=True))
+    points["total"] = sum(desk.out[:n])
+    if book.theme == 0:
+        del points["theme"]
+    return points
+
+
+def rank(sheets: list[Sheet], book: Book, desk: Desk, table: Table | None = None) -> list[Place]:
+    totals = [points["total"] for points in score_table(sheets, book, desk, table)]
     keys = []
     for seat, sheet in enumerate(sheets):
         n = tie_breaks(sheet, book, desk)
@@ -49,3 +68,19 @@ def rank(sheets: list[Sheet], book: Book, desk: Desk) -> list[Place]:
         better = sum(1 for key in keys if key > keys[seat])
         made.append(Place(better + 1, seat, *keys[seat]))
     return made
+
+
+def outcome_against_rival(sheets: list[Sheet], book: Book, desk: Desk, table: Table) -> str | None:
+    """`win`, `loss` or `tie` against AAA; None without it, or where it does not score.
+
+    Equal totals are decided by your complete estates against AAA's lots, all of which are complete.
+    """
+    theirs = rival_table(sheets, book, desk, table)
+    if theirs is None or book.rival_scores == 0:
+        return None
+    you = rank(sheets, book, desk, table)[0]
+    mine = you.total, you.tie_breaks[0]
+    other = theirs["total"], lots(table, book, desk)
+    if mine == other:
+        return "tie"
+    return "win" if mine > other else "loss"

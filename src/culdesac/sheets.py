@@ -7,8 +7,21 @@ from typing import Any
 from culdesac.editions import Setup
 from culdesac.errors import SheetError
 from culdesac.rules.bits import lowest, popcount
+from culdesac.rules.home.ids import HALLOWEEN
 from culdesac.rules.home.marks import close_numbers, new_sheet, recount
+from culdesac.rules.home.themes import new_theme
 from culdesac.rules.state import NUMBERS, Book, Sheet
+from culdesac.theme_marks import (
+    describe_house_theme,
+    describe_street_theme,
+    describe_theme,
+    house_keys,
+    read_house_theme,
+    read_street_theme,
+    read_theme_marks,
+    sheet_keys,
+    street_keys,
+)
 
 
 def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
@@ -22,6 +35,7 @@ def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
                 "houses": [describe_house(sheet, book, first + i) for i in range(length)],
                 "fences": [i + 1 for i in range(length - 1) if (sheet.fences >> (first + i)) & 1],
                 "parks": sheet.parks[street],
+                **describe_street_theme(sheet, book, setup, street),
             }
         )
     return {
@@ -35,6 +49,7 @@ def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
         "refusals": sheet.refusals,
         "plans": [sheet.points[q] if (sheet.validated >> q) & 1 else None for q in range(3)],
         "estates": describe_estates(sheet, book, setup),
+        **describe_theme(sheet, book),
     }
 
 
@@ -44,7 +59,7 @@ def describe_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
     made: dict[str, Any] = {}
     if sheet.islands & bit:
         made["roundabout"] = True
-    elif sheet.built & bit:
+    elif sheet.number[house] >= 0:
         made["number"] = sheet.number[house]
     if sheet.copies & bit:
         made["bis"] = True
@@ -52,12 +67,15 @@ def describe_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
         if sheet.pools & bit:
             made["pool"] = "built"
         else:
-            made["pool"] = "lost" if (sheet.built | sheet.islands) & bit else "planned"
+            gone = (sheet.built | sheet.islands | sheet.infected) & bit
+            made["pool"] = "lost" if gone else "planned"
     if sheet.joined & bit:
         made["twin"] = True
     for stack in range(3):
         if sheet.used[stack] & bit:
             made["plan"] = stack + 1
+    if book.theme != 0:
+        made.update(describe_house_theme(sheet, book, house))
     return made
 
 
@@ -94,6 +112,7 @@ def rows(value: Any, what: str, length: int) -> list[Any]:
     return value
 
 
+HOUSE_KEYS = ("number", "bis", "roundabout", "pool", "twin", "plan")
 SHEET_KEYS = (
     "edition", "sheet", "streets", "values", "temps", "bis", "roundabouts", "refusals",
     "plans", "estates",
@@ -110,10 +129,11 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     """A sheet from its description; anything left out is empty, anything impossible is an error."""
     if not isinstance(described, dict):
         raise SheetError("a sheet must be described by an object")
-    only_keys(described, SHEET_KEYS, "a sheet")
+    only_keys(described, (*SHEET_KEYS, *sheet_keys(book)), "a sheet")
     layout = setup.layout
     sheet = Sheet()
     new_sheet(sheet, book)
+    new_theme(sheet, book)
     streets = rows(described.get("streets"), "streets", len(layout.streets))
     for street, row in enumerate(streets):
         read_street(sheet, book, setup, street, row)
@@ -123,7 +143,8 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     sheet.temps = whole(described.get("temps", 0), "temps", 0, book.temp_boxes)
     copies = popcount(sheet.copies)
     sheet.bis = whole(described.get("bis", copies), "bis", 0, book.bis_boxes)
-    if sheet.bis != copies:
+    free = copies - sheet.bis if book.theme == HALLOWEEN else 0  # crossed no box
+    if sheet.bis + max(0, free) != copies:
         raise SheetError(f"bis is {sheet.bis}, but the streets show {copies}")
     sheet.refusals = whole(described.get("refusals", 0), "refusals", 0, book.refusal_boxes)
     islands = whole(
@@ -142,6 +163,7 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
         if points is not None:
             sheet.points[stack] = whole(points, f"plans[{stack}]", 0, 99)
             sheet.validated |= 1 << stack
+    read_theme_marks(sheet, book, described.get("theme"))
     recount(sheet, book)
     return sheet
 
@@ -150,7 +172,7 @@ def read_street(sheet: Sheet, book: Book, setup: Setup, street: int, row: Any) -
     name = f"street {street + 1}"
     if not isinstance(row, dict):
         raise SheetError(f"{name} must be an object")
-    only_keys(row, ("houses", "fences", "parks"), name)
+    only_keys(row, ("houses", "fences", "parks", *street_keys(book)), name)
     length = setup.layout.streets[street]
     first = setup.layout.first_house(street)
     houses = rows(row.get("houses"), f"houses of {name}", length)
@@ -162,6 +184,7 @@ def read_street(sheet: Sheet, book: Book, setup: Setup, street: int, row: Any) -
     for after in fences:
         sheet.fences |= 1 << (first + whole(after, f"a fence of {name}", 1, length - 1) - 1)
     sheet.parks[street] = whole(row.get("parks", 0), f"parks of {name}", 0, book.park_boxes[street])
+    read_street_theme(sheet, book, setup, street, row)
     check_order(sheet, book, first, length, name)
 
 
@@ -172,7 +195,7 @@ def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) 
         described = {"number": described}
     if not isinstance(described, dict):
         raise SheetError(f"{what} must be a number, null or an object")
-    only_keys(described, ("number", "bis", "roundabout", "pool", "twin", "plan"), what)
+    only_keys(described, (*HOUSE_KEYS, *house_keys(book)), what)
     bit = 1 << house
     if described.get("roundabout"):
         if "number" in described:
@@ -205,6 +228,8 @@ def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) 
         if not sheet.built & bit:
             raise SheetError(f"{what} has a built pool but no number")
         sheet.pools |= bit
+    if book.theme != 0:
+        read_house_theme(sheet, book, house, described, what)
 
 
 def check_order(sheet: Sheet, book: Book, first: int, length: int, name: str) -> None:

@@ -10,11 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from culdesac.editions import Plan, Setup
-from culdesac.editions.model import ACTIONS
+from culdesac.editions.model import ACTIONS, Opponent
 from culdesac.moves import Move
 from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
-from culdesac.rules.state import DONE, Book, Desk, Sheet, copy_record
-from culdesac.scoring import Place, rank, score_table
+from culdesac.rules.home import ids
+from culdesac.rules.home.themes import STEPS
+from culdesac.rules.state import DONE, Book, Desk, Sheet, Table, copy_record
+from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.sheets import describe_sheet
 
 if TYPE_CHECKING:
@@ -39,6 +41,30 @@ class PlanView:
 
 
 @dataclass(frozen=True, slots=True)
+class RivalView:
+    """AAA: everything about it is public."""
+
+    opponent: Opponent
+    pile: tuple[Card, ...]  # in order
+    drawn: tuple[int, ...]  # plans (1 to 3) of the validation cards drawn so far, in order
+    points: tuple[int | None, ...]  # what it has scored for each plan
+
+    def as_dict(self, scores: dict[str, int], outcome: str | None) -> dict[str, Any]:
+        return {
+            "level": self.opponent.level,
+            "name": self.opponent.name,
+            "provenance": self.opponent.provenance,
+            "scores": self.opponent.scores,
+            "validates": list(self.opponent.validates),
+            "pile": [{"number": number, "action": action} for number, action in self.pile],
+            "drawn": list(self.drawn),
+            "plans": list(self.points),
+            "points": scores,
+            "outcome": outcome,
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     setup: Setup
     book: Book
@@ -59,17 +85,29 @@ class View:
     made: tuple[Move, ...]
     unseen: tuple[Card, ...]  # cards this seat has not located, sorted
     pile: int  # cards left in the stacks or the pile
+    table: Table  # what is public of it; stacks, pile and discard are left out
+    rival: RivalView | None
+    hordes: tuple[str, ...]  # sides of the zombie cards of this turn, in order
+    closed: tuple[str, ...]  # bonuses of the theme that nobody can take any more
 
     def scores(self) -> list[dict[str, int]]:
         """The points by category as this seat can add them up."""
-        return score_table(list(self.sheets), self.book, Desk())
+        return score_table(list(self.sheets), self.book, Desk(), self.table)
 
     def ranking(self) -> list[Place]:
-        return rank(list(self.sheets), self.book, Desk())
+        return rank(list(self.sheets), self.book, Desk(), self.table)
+
+    def rival_scores(self) -> dict[str, int] | None:
+        """The points of AAA by category; None without it."""
+        return rival_table(list(self.sheets), self.book, Desk(), self.table)
+
+    def outcome(self) -> str | None:
+        """How it stands against AAA: win, loss or tie."""
+        return outcome_against_rival(list(self.sheets), self.book, Desk(), self.table)
 
     def as_dict(self) -> dict[str, Any]:
         """The view as plain JSON; see `docs/json.md`."""
-        return {
+        made: dict[str, Any] = {
             "edition": self.setup.edition.id,
             "seats": self.setup.seats,
             **self.setup.options(),
@@ -94,6 +132,14 @@ class View:
             "unseen": [{"number": number, "action": action} for number, action in self.unseen],
             "pile": self.pile,
         }
+        scores = self.rival_scores()
+        if self.rival is not None and scores is not None:
+            made["rival"] = self.rival.as_dict(scores, self.outcome())
+        if self.book.theme == ids.ZOMBIES:
+            made["hordes"] = list(self.hordes)
+        if self.book.theme in (ids.SUMMER, ids.HALLOWEEN):
+            made["closed"] = list(self.closed)
+        return made
 
 
 def describe_plan(seen: PlanView) -> dict[str, Any]:
@@ -105,10 +151,12 @@ def describe_plan(seen: PlanView) -> dict[str, Any]:
         "flipped": seen.flipped,
         "scored": seen.points,
     }
-    for field in ("sizes", "street", "streets", "count"):
+    for field in ("sizes", "any_size", "street", "streets", "where", "count", "roundabouts"):
         value = getattr(plan, field)
         if value:
             made[field] = list(value) if isinstance(value, tuple) else value
+    if plan.each:
+        made["each"] = {mark: [fewest, most] for mark, fewest, most in plan.each}
     return made
 
 
@@ -159,13 +207,67 @@ def look(game: Game, seat: int) -> View:
         made=tuple(game.made(seat)),
         unseen=tuple(sorted(cards[card] for card in unseen_cards(game, seat))),
         pile=sum(1 for card in table.deck[table.next : table.size] if card < book.cards),
+        table=public_table(table),
+        rival=rival_view(game),
+        hordes=tuple(SIDES[side] for side in table.horde[: table.hordes]),
+        closed=closed_bonuses(game),
     )
+
+
+SIDES = {1: "left", 2: "right"}
+PUBLIC = (
+    "seats", "turn", "over", "approved", "plan", "flipped", "shown", "offer", "first_seat",
+    "piled", "pile", "validations", "rival_validated", "rival_points", "closed",
+    "hordes", "horde", "horde_stack",
+)  # fmt: skip
+
+
+def public_table(table: Table) -> Table:
+    """The table without what lies face down."""
+    made = Table()
+    for name in PUBLIC:
+        value = getattr(table, name)
+        setattr(made, name, value[:] if isinstance(value, list) else value)
+    made.pile[made.piled :] = [0] * (len(made.pile) - made.piled)
+    made.drawn[: made.validations] = table.drawn[: made.validations]
+    made.horde[made.hordes :] = [0] * (len(made.horde) - made.hordes)
+    return made
+
+
+def rival_view(game: Game) -> RivalView | None:
+    opponent = game.setup.opponent
+    if opponent is None:
+        return None
+    table = game.table
+    cards = game.setup.edition.deck.cards
+    return RivalView(
+        opponent=opponent,
+        pile=tuple(cards[card] for card in table.pile[: table.piled]),
+        drawn=tuple(stack + 1 for stack in table.drawn[: table.validations]),
+        points=tuple(
+            table.rival_points[stack] if (table.rival_validated >> stack) & 1 else None
+            for stack in range(3)
+        ),
+    )
+
+
+def closed_bonuses(game: Game) -> tuple[str, ...]:
+    """Bonuses that are gone for whoever has not taken them."""
+    closed = game.table.closed
+    if game.book.theme == ids.SUMMER:
+        return tuple(f"street {s + 1}" for s in range(game.book.streets) if (closed >> s) & 1)
+    if game.book.theme == ids.HALLOWEEN:
+        names = [f"{treat} {step + 1}" for treat in ("candy", "ghost") for step in range(STEPS)]
+        return tuple(name for bonus, name in enumerate(names) if (closed >> bonus) & 1)
+    return ()
 
 
 def hide_turn(sheet: Sheet) -> None:
     """Take from another seat's sheet what is not written on it."""
     sheet.phase = sheet.pick = sheet.printed = sheet.action = sheet.house = sheet.kept = 0
-    sheet.rounded = sheet.asked = sheet.claiming = sheet.need = sheet.claimed = 0
+    sheet.rounded = sheet.asked = sheet.claiming = sheet.need = sheet.site = sheet.claimed = 0
+    sheet.resume = sheet.treat = sheet.reward = sheet.sort = sheet.met = sheet.guarded = 0
+    sheet.free_pools = sheet.free_parks = sheet.free_copies = 0
     sheet.offer = [0] * len(sheet.offer)
     sheet.hand = [0] * len(sheet.hand)
 
@@ -180,7 +282,11 @@ def next_actions(game: Game) -> tuple[str, ...]:
     if table.next >= table.size:
         return ()
     top = table.deck[table.next]
-    return ("solo",) if top >= book.cards else (ACTIONS[book.action[top]],)
+    if top < book.cards:
+        return (ACTIONS[book.action[top]],)
+    if top >= book.cards + 3:
+        return ("zombies",)
+    return ("solo",) if book.solo else ("validation",)
 
 
 def unseen_cards(game: Game, seat: int) -> list[int]:

@@ -90,12 +90,47 @@ REASONS: dict[int, tuple[str, str]] = {
     ids.NOT_AN_ESTATE: ("turn.validate", mark("No complete estate begins at that house.")),
     ids.ESTATE_SPENT: ("turn.validate", mark("A plan has used that estate already.")),
     ids.ESTATE_SIZE: ("turn.validate", mark("Plan {plan} needs no more estates of that size.")),
+    ids.ESTATE_UNSUITABLE: (
+        "turn.validate",
+        mark("That estate has not what plan {plan} asks for, or lies in the wrong place."),
+    ),
     ids.NO_RESHUFFLE: (
         "deal.reshuffle",
         mark("Only who validates the first plan of the game may ask for a reshuffle."),
     ),
     ids.RESHUFFLE_ASKED: ("deal.reshuffle", mark("You have asked for the reshuffle.")),
     ids.REFUSED_THIS_TURN: ("turn.refusal", mark("A refused permit brings no action.")),
+    ids.HOUSE_INFECTED: (
+        "zombies.infected",
+        mark("That house is infected and takes nothing more."),
+    ),
+    ids.ANSWER_FIRST: ("neighbourhoods", mark("Answer what the neighbourhood asks first.")),
+    ids.NOT_ASKED: ("neighbourhoods", mark("Nothing asks for that now.")),
+    ids.NO_BULLET: ("zombies.horde", mark("You have no bullet left.")),
+    ids.STREET_GUARDED: (
+        "zombies.horde",
+        mark("A bullet keeps the horde out of this street already."),
+    ),
+    ids.NO_GAP_HERE: (
+        "zombies.barricade",
+        mark("The house just numbered has its barricade from the start."),
+    ),
+    ids.BONUS_GONE: ("halloween.bonus", mark("That bonus is crossed off or taken.")),
+    ids.STEP_NOT_REACHED: ("halloween.bonus", mark("That is not a step you have just reached.")),
+    ids.NO_FREE_ACTION: ("halloween.free", mark("Your bonus has no such free action left.")),
+    ids.NO_POOL_TO_BUILD: (
+        "halloween.free",
+        mark("There is no planned pool on a numbered house to be built."),
+    ),
+}
+# the same, by the phase that waits
+ANSWERS: dict[int, tuple[str, str]] = {
+    ids.HORDE: ("zombies.horde", mark("Shoot at the zombies or let them come first.")),
+    ids.TRUCK: ("summer.truck", mark("Choose the truck of this street first.")),
+    ids.TREAT: ("halloween.treat", mark("Take the candy or the ghost first.")),
+    ids.REWARD: ("halloween.bonus", mark("Take a bonus or decline it first.")),
+    ids.FREE: ("halloween.free", mark("Take the free actions or skip them first.")),
+    ids.CROSS: ("halloween.solo", mark("Cross off two bonuses first.")),
 }
 ACTION_NAMES = {
     "fence": mark("fence"),
@@ -118,6 +153,8 @@ def explain(
 ) -> WhyNot:
     """The rule and the sentence for a reason code of the rules."""
     rule, template = REASONS[code]
+    if code == ids.ANSWER_FIRST:
+        rule, template = ANSWERS[sheet.phase]
     values: dict[str, object] = {}
     if code in (ids.TOO_SMALL_HERE, ids.TOO_LARGE_HERE) and move is not None:
         left, right = numbered_neighbours(sheet, book, move.id & 63)
@@ -126,6 +163,8 @@ def explain(
     if 0 <= sheet.action < len(ACTIONS):
         values["action"] = tr(ACTION_NAMES[ACTIONS[sheet.action]])
     values["street"] = book.street[sheet.house] + 1
+    if move is not None and move.name == "free park":
+        values["street"] = move["street"]
     values["plan"] = sheet.claiming + 1
     if move is not None and move.name == "validate":
         values["plan"] = move["plan"]

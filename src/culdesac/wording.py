@@ -25,6 +25,8 @@ CATEGORY_TITLES = {
     "bis": mark("Bis"),
     "roundabouts": mark("Roundabouts"),
     "refusals": mark("Refusals"),
+    "theme": mark("Neighbourhood"),
+    "fences": mark("Fences"),
     "total": mark("Total"),
 }
 ACTION_TITLES = {
@@ -35,6 +37,8 @@ ACTION_TITLES = {
     "temp": mark("Temp"),
     "bis": mark("Bis"),
     "solo": mark("Solo card"),
+    "validation": mark("Validation card"),
+    "zombies": mark("Zombie card"),
 }
 PHASE_TEXTS = {
     "choose": mark("Choose a number and its action."),
@@ -44,6 +48,12 @@ PHASE_TEXTS = {
     "finish": mark("Validate plans or confirm the turn."),
     "done": mark("Confirmed; waiting for the others."),
     "over": mark("The game is over."),
+    "horde": mark("Zombies come: shoot in any streets, then let them come."),
+    "truck": mark("Choose the truck of this street."),
+    "treat": mark("Take the candy or the ghost."),
+    "reward": mark("Take a bonus or decline it."),
+    "free": mark("Take your free actions or skip them."),
+    "cross": mark("Cross off two bonuses."),
 }
 END_REASON_TEXTS = {
     "plans": mark("somebody validated all three plans"),
@@ -55,6 +65,31 @@ MODE_TITLES = {
     "flip": mark("Three stacks"),
     "expert": mark("Expert: hands of three cards"),
     "solo-card": mark("Solo with the Solo card"),
+    "aaa": mark("Solo against AAA"),
+}
+OUTCOME_TEXTS = {
+    "win": mark("You beat AAA."),
+    "loss": mark("AAA beats you."),
+    "tie": mark("You and AAA are tied."),
+}
+SIDE_TEXTS = {"left": mark("from the left"), "right": mark("from the right")}
+TREAT_TEXTS = {"candy": mark("candy"), "ghost": mark("ghost")}
+FREE_ACTION_TEXTS = {
+    "pools": mark("free pools"),
+    "parks": mark("free parks"),
+    "bis": mark("free bis"),
+}
+# what a plan counts in every estate
+MARK_TITLES = {
+    "pools": mark("pools"),
+    "bis": mark("bis"),
+    "eggs": mark("eggs"),
+    "bunkers": mark("bunkers"),
+    "cones": mark("cones sold"),
+    "candies": mark("candies"),
+    "ghosts": mark("ghosts"),
+    "joined": mark("houses with lights"),
+    "unjoined": mark("gaps in the lights"),
 }
 PROVENANCE_TEXTS = {
     "printed": mark("printed: stated in the rules or read off the box and checked"),
@@ -62,8 +97,17 @@ PROVENANCE_TEXTS = {
     "reconstructed": mark("reconstructed: not known; made up to fit the rules"),
     "yours": mark("yours: from a data file"),
 }
-SHEET_TITLES = (mark("Classic"),)
-PRINTINGS = (mark("first edition"),)
+SHEET_TITLES = (
+    mark("Classic"),
+    mark("Blueprint"),
+    mark("Easter eggs"),
+    mark("Doomsday"),
+    mark("Zombies"),
+    mark("Summer"),
+    mark("Halloween"),
+    mark("Winter lights"),
+)
+PRINTINGS = (mark("first edition"), mark("new edition"))
 MOVE_TEXTS = {
     "refuse": mark("Permit refused"),
     "park": mark("Park planted"),
@@ -77,6 +121,42 @@ MOVE_TEXTS = {
     "roundabout": mark("Roundabout on house {house}, street {street}"),
     "validate": mark("Plan {plan} validated"),
     "spend": mark("Estate from house {house}, street {street} used for the plan"),
+    "barricade": mark("Barricade built"),
+    "shoot": mark("Horde kept out of street {street}"),
+    "stand": mark("The horde comes"),
+    "candy": mark("Candy taken"),
+    "ghost": mark("Ghost taken"),
+    "decline": mark("No bonus taken"),
+    "free park": mark("Free park in street {street}"),
+    "free pool": mark("Free pool at house {house}, street {street}"),
+}
+
+
+LARGEST_ESTATE = 6
+PLAN_TEXTS = {
+    "street built": mark("Every house of street {street} built"),
+    "street ends built": mark("First and last house of every street built"),
+    "bis in one street": mark("Bis in one street: {count}"),
+    "temps": mark("Temps: {count}"),
+    "all parks": mark("Streets with all parks: {count}"),
+    "all pools": mark("Streets with all pools: {count}"),
+    "all parks and pools": mark("All parks and pools of street {street}"),
+    "all parks, all pools, a roundabout": mark(
+        "All parks, all pools and a roundabout in one street"
+    ),
+    "park boxes": mark("Parks: {count}"),
+    "park boxes in every street": mark("Parks in every street: {count}"),
+    "estate-value boxes": mark("Estate-value boxes: {count}"),
+    "estate-value columns": mark("Estate sizes with all boxes crossed: {count}"),
+    "all eggs": mark("All eggs of street {street}"),
+    "bunker capacity": mark("Capacity of all bunkers: {count}"),
+    "all barricades": mark("Streets with all barricades: {count}"),
+    "middle barricades": mark("The two middle barricades of every street"),
+    "bullets spent": mark("Bullets spent: {count}"),
+    "all cones": mark("Streets with all cones sold: {count}"),
+    "candies": mark("Candies: {count}"),
+    "all ghosts": mark("All ghosts of street {street}"),
+    "street joined": mark("Every house of one street joined by lights"),
 }
 
 
@@ -112,22 +192,50 @@ def plan_text(plan: Plan, tr: Translate = english) -> str:
     'Estates: 1 1 1 6'
     """
     if plan.kind == "estates":
-        return tr("Estates: {sizes}").format(sizes=" ".join(map(str, plan.sizes)))
-    if plan.kind == "street built":
-        return tr("Every house of street {street} built").format(street=plan.street)
-    if plan.kind == "street ends built":
-        return tr("First and last house of every street built")
-    if plan.kind == "bis in one street":
-        return tr("Bis in one street: {count}").format(count=plan.count)
-    if plan.kind == "temps":
-        return tr("Temps: {count}").format(count=plan.count)
-    if plan.kind == "all parks":
-        return tr("Streets with all parks: {count}").format(count=plan.streets)
-    if plan.kind == "all pools":
-        return tr("Streets with all pools: {count}").format(count=plan.streets)
-    if plan.kind == "all parks and pools":
-        return tr("All parks and pools of street {street}").format(street=plan.street)
-    return tr("All parks, all pools and a roundabout in one street")
+        return estates_text(plan, tr)
+    values = {"street": plan.street, "count": plan.count or plan.streets}
+    return tr(PLAN_TEXTS[plan.kind]).format_map(values)
+
+
+def estates_text(plan: Plan, tr: Translate) -> str:
+    """Estates of sizes, where they must lie, and what each of them must have."""
+    sizes = " ".join(map(str, plan.sizes))
+    if plan.where == "every street end":
+        text = tr("Estates of size {sizes} at both ends of every street")
+    elif plan.roundabouts:
+        text = tr("In one street: estates {sizes}, roundabouts: {roundabouts}")
+    elif plan.where == "one street":
+        text = tr("In one street: estates {sizes}")
+    elif plan.street:
+        text = tr("In street {street}: estates {sizes}")
+    elif plan.sizes:
+        text = tr("Estates: {sizes}")
+    else:
+        text = tr("Estates of any size: {any_size}")
+    text = text.format(
+        sizes=sizes,
+        street=plan.street,
+        roundabouts=plan.roundabouts,
+        any_size=plan.any_size,
+    )
+    if plan.sizes and plan.any_size:
+        text += ", " + tr("of any size: {any_size}").format(any_size=plan.any_size)
+    if not plan.each:
+        return text
+    marks = ", ".join(mark_text(*each, tr) for each in plan.each)
+    return tr("{estates}; in each {marks}").format(estates=text, marks=marks)
+
+
+def mark_text(kind: str, fewest: int, most: int, tr: Translate) -> str:
+    """How often a mark must stand in every estate."""
+    title = tr(MARK_TITLES[kind])
+    if most == 0:
+        return tr("no {marks}").format(marks=title)
+    if fewest == most:
+        return tr("exactly {count} {marks}").format(count=fewest, marks=title)
+    if most >= LARGEST_ESTATE:
+        return tr("at least {count} {marks}").format(count=fewest, marks=title)
+    return tr("{fewest} to {most} {marks}").format(fewest=fewest, most=most, marks=title)
 
 
 def pair_text(number: int, action: str, tr: Translate = english) -> str:
@@ -177,8 +285,32 @@ def move_text(
                 fields
             )
         return tr("Bis of the right neighbour, house {house}, street {street}").format_map(fields)
+    if move.name == "truck":
+        side = tr(SIDE_TEXTS[str(fields["side"])])
+        return tr("Truck {side}").format(side=side)
+    if move.name in ("bonus", "cross off"):
+        return bonus_text(move, tr)
     if "card" in fields:
         return tr("Permit refused, card {card} kept").format_map(fields)
     if move.name == "validate" and points is not None:
         return tr("Plan {plan} validated: {points}").format(plan=fields["plan"], points=points)
     return tr(MOVE_TEXTS[move.name]).format_map(fields)
+
+
+def bonus_text(move: Move, tr: Translate = english) -> str:
+    """A bonus of Halloween taken or crossed off."""
+    fields = dict(move.fields)
+    treat = tr(TREAT_TEXTS[str(fields["treat"])])
+    if move.name == "cross off":
+        return tr("Bonus crossed off: {treat}, step {step}").format(
+            treat=treat, step=fields["step"]
+        )
+    if "choice" in fields:
+        text = tr("Bonus taken: {treat}, step {step}, choice {choice}")
+        return text.format(treat=treat, step=fields["step"], choice=fields["choice"])
+    return tr("Bonus taken: {treat}, step {step}").format(treat=treat, step=fields["step"])
+
+
+def outcome_text(outcome: str, tr: Translate = english) -> str:
+    """Who has won against AAA."""
+    return tr(OUTCOME_TEXTS[outcome])

@@ -100,13 +100,13 @@ def test_your_games_lists_running_and_finished_tables(address: str, open_page: O
 def test_the_daily_deal_counts_the_first_result(open_page: OpenPage) -> None:
     page = open_page("/daily")
     expect(page.locator(".panel p").first).to_contain_text("par is")
-    page.locator("[data-daily]").click()
+    page.locator("[data-daily]").first.click()
     at_table(page)
     Player(page, hurried=True).game()
     total = page.locator(".scores [data-total]").first.get_attribute("data-total") or ""
     page.goto(page.url.split("/t/")[0] + "/daily")
     expect(page.get_by_text(f"You scored {total.replace('-', chr(0x2212))};")).to_be_visible()
-    expect(page.locator("[data-daily]")).to_contain_text("practice")
+    expect(page.locator("[data-daily]").first).to_contain_text("practice")
 
 
 def test_the_introduction_explains_each_step(open_page: OpenPage) -> None:

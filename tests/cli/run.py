@@ -65,7 +65,8 @@ def refused(*argv: str, stdin: str = "") -> str:
 
 
 def new_game(seats: int = 2, seed: int = 42, **options: Any) -> Game:
-    return Game(make_setup(edition("home-2018"), seats, seed, **options))
+    box = edition(options.pop("edition", "home-2018"))
+    return Game(make_setup(box, seats, seed, **options))
 
 
 def play_out(game: Game, turns: int | None = None) -> list[list[str]]:

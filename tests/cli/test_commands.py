@@ -222,11 +222,16 @@ def test_editions_lists_boxes_sheets_modes_options_and_plans() -> None:
         "transcribed: copied by several people who agree",
     ):
         assert text in result.out
-    (box,) = run("editions", "--json").json
-    assert box["id"] == "home-2018"
+    box, newer = run("editions", "--json").json
+    assert (box["id"], newer["id"]) == ("home-2018", "home-2023")
+    assert [opponent["name"] for opponent in newer["opponents"]][:3] == [
+        "Closed agency",
+        "Sam",
+        "Irene",
+    ]
     assert box["modes"]["solo-card"] == [1, 1]
     assert len(box["deck"]) == 81
-    assert len(box["plans"]) == 28
+    assert len([plan for plan in box["plans"] if not plan["sheet"]]) == 28
     assert box["provenance"]["deck"] == "transcribed"
     assert box["changed"] is False
 

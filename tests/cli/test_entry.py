@@ -121,6 +121,7 @@ def test_spending_takes_any_house_of_an_estate() -> None:
     sheet.phase = ids.SPEND
     sheet.claiming = 2
     sheet.need = 1 << 16
+    sheet.site = game.book.every
     assert [move.text for move in game.legal(0)] == ["s1.1", "s1.4"]
     assert read_move(game, 0, "1.6").text == "s1.4"
     assert read_move(game, 0, "s1.2").text == "s1.1"

@@ -33,6 +33,15 @@ VARIANTS: list[dict[str, Any]] = [
     {"mode": "flip", "seats": 2, "advanced": True, "roundabouts": True},
     {"mode": "expert", "seats": 2, "advanced": True, "roundabouts": True},
     {"mode": "solo-card", "seats": 1, "advanced": True},
+    {"mode": "aaa", "seats": 1, "level": 3},
+    {"edition": "home-2023", "seats": 2, "advanced": True, "roundabouts": True},
+    {"edition": "home-2023", "sheet": "blueprint", "mode": "aaa", "seats": 1, "advanced": True},
+    {"sheet": "easter", "seats": 2},
+    {"sheet": "doomsday", "seats": 2},
+    {"sheet": "zombies", "seats": 2},
+    {"sheet": "summer", "seats": 1},
+    {"sheet": "halloween", "mode": "aaa", "seats": 1},
+    {"sheet": "winter", "seats": 1},
 ]
 
 
@@ -51,8 +60,8 @@ def positions(seeds: range, bot: str) -> Iterator[Game]:
 def test_every_name_is_there(language: str) -> None:
     tr = translator(language)
     texts = [category_title(name, tr) for name in (*CATEGORIES, "total")]
-    texts += [action_title(name, tr) for name in (*ACTIONS, "solo")]
-    texts += [phase_text(name, tr) for name in (*PHASES, "done", "over")]
+    texts += [action_title(name, tr) for name in (*ACTIONS, "solo", "validation", "zombies")]
+    texts += [phase_text(name, tr) for name in (*PHASES.values(), "over")]
     texts += [end_reason_text(name, tr) for name in END_REASONS.values()]
     texts += [mode_title(name, tr) for name in MODES]
     texts += [provenance_text(name, tr) for name in PROVENANCES]
@@ -61,8 +70,9 @@ def test_every_name_is_there(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_plan_is_told_apart(language: str) -> None:
+    kinds = {plan.kind for box in editions() for plan in box.plans}
+    assert kinds == set(PLAN_KINDS)
     for box in editions():
-        assert {plan.kind for plan in box.plans} == set(PLAN_KINDS)
         texts = [plan_text(plan, translator(language)) for plan in box.plans]
         assert len(set(texts)) == len(texts)
         assert not any("{" in text for text in texts)
@@ -104,7 +114,8 @@ def test_a_plan_is_reached_exactly_when_its_condition_holds() -> None:
             for stack, card in enumerate(game.table.plan):
                 if (sheet.validated >> stack) & 1 or game.phase(seat) == "spend":
                     continue
-                have, need = plan_progress(game.setup.edition.plans[card], sheet, game.book)
+                plan = game.setup.edition.plans[card]
+                have, need = plan_progress(plan, sheet, game.book, card)
                 holds = condition_holds(sheet, game.book, card)
                 assert (have == need) == holds
                 assert 0 <= have <= need

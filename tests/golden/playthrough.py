@@ -7,12 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from culdesac import Game
+from culdesac.editions.model import ACTIONS
 from culdesac.editions.setup import Setup
 from culdesac.rules.home import ids
 from tests.play import BUILDER, RANDOM, Players, every_setup, name_of
 
 FOLDER = Path(__file__).parent
-SEATS = {"flip": (1, 2, 4), "expert": (2, 3), "solo-card": (1,)}
+SEATS = {"flip": (1, 2, 4), "expert": (2, 3), "solo-card": (1,), "aaa": (1,)}
 SEED = 2018
 
 
@@ -44,6 +45,12 @@ def playthrough(setup: Setup) -> str:
     for place in game.ranking():
         ties = " ".join(map(str, place.tie_breaks))
         lines.append(f"  {place.rank}. seat {place.seat + 1}: {place.total}   ties {ties}")
+    rival = game.rival()
+    if rival is not None:
+        parts = ", ".join(f"{name} {value}" for name, value in rival.items() if name != "total")
+        lines.append(f"  AAA: {rival['total']}  ({parts}), outcome {game.outcome() or '-'}")
+        pile = [ACTIONS[game.book.action[card]] for card in game.table.pile[: game.table.piled]]
+        lines.append(f"  its pile: {' '.join(pile)}")
     for seat in range(game.seats):
         lines += ["", f"seat {seat + 1}", *drawing(game, seat)]
     return "\n".join(lines) + "\n"
@@ -56,6 +63,8 @@ def header(game: Game) -> Iterator[str]:
         "roundabouts" if setup.roundabouts else "no roundabouts",
     ]
     yield f"{setup.edition.id} {setup.sheet}, mode {setup.mode}, {', '.join(switches)}"
+    if setup.opponent is not None:
+        yield f"against AAA, level {setup.level}, {setup.opponent.name}"
     yield f"seats {setup.seats}, seed {setup.seed}"
     for seen in game.view(0).plans:
         first, later = seen.plan.points
@@ -72,7 +81,10 @@ def offers(game: Game) -> str:
             f"seat {seat + 1}: " + ", ".join(f"{n} {a}" for n, a in game.view(seat).hand)
             for seat in range(game.seats)
         ]
-    return f"{' | '.join(shown)}   next {' '.join(view.next_actions) or '-'}"
+    hordes = f"   zombies {' '.join(view.hordes)}" if view.hordes else ""
+    drawn = view.rival.drawn if view.rival else ()
+    cards = f"   validation cards {' '.join(map(str, drawn))}" if drawn else ""
+    return f"{' | '.join(shown)}   next {' '.join(view.next_actions) or '-'}{hordes}{cards}"
 
 
 def points(game: Game, seat: int) -> str:
@@ -93,6 +105,8 @@ def drawing(game: Game, seat: int) -> Iterator[str]:
         f"bis {described['bis']}, roundabouts {described['roundabouts']}, "
         f"refusals {described['refusals']}, plans {described['plans']}"
     )
+    if "theme" in described:
+        yield "  " + ", ".join(f"{name} {value}" for name, value in described["theme"].items())
 
 
 def house_text(house: dict[str, object]) -> str:
@@ -100,4 +114,7 @@ def house_text(house: dict[str, object]) -> str:
     text += "b" if house.get("bis") else ""
     text += "p" if house.get("pool") == "built" else ""
     text += f"@{house['plan']}" if "plan" in house else ""
+    text += "e" * int(str(house.get("eggs", 0))) + "#" * ("barricade" in house)
+    text += "z" * ("infected" in house)
+    text += str(house.get("cone", ""))[:1] + str(house.get("treat", ""))[:1]
     return f"{text:>5}"

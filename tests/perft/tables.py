@@ -18,7 +18,7 @@ from culdesac import Game
 from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.perft import perft
-from tests.play import RANDOM, every_setup, play_game
+from tests.play import RANDOM, every_setup, is_first_game, play_game
 from tests.positions import position, sheet
 
 FOLDER = Path(__file__).parent
@@ -57,13 +57,22 @@ def file_name(setup: Setup) -> str:
 
 
 def registry() -> dict[str, Setup]:
-    one_each = {"flip": (2,), "expert": (2,), "solo-card": (1,)}
-    return {file_name(setup): setup for setup in every_setup(seats=one_each)}
+    one_each = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
+    made: dict[str, Setup] = {}
+    for setup in every_setup(seats=one_each):
+        made.setdefault(file_name(setup), setup)
+    return made
 
 
 def names(base: Setup) -> list[str]:
     """The positions of a table."""
-    seats = (1, 1) if base.mode == "solo-card" else (2, 3)
+    alone = base.mode in ("solo-card", "aaa")
+    seats = (1, 1) if alone else (2, 3)
+    if not is_first_game(base):
+        return [
+            f"seats {seats[0]} seed {seed} after {after}"
+            for seed, after in ((7, 0), (9, 4), (12, 8))
+        ]
     made = [f"seats {seats[0]} seed 7 after 0", f"seats {seats[1]} seed 8 after 0"]
     made += [f"seats {seats[0]} seed {seed} after {after}" for seed, after in ((9, 5), (11, 9))]
     return made + [f"{name} seed {seed}" for name in POSITIONS for seed in (3, 4)]
@@ -92,8 +101,9 @@ def counted(game: Game) -> tuple[int, ...]:
 
 def text_of(base: Setup) -> str:
     switches = {True: "yes", False: "no"}
+    level = f"level {base.level}, " if base.mode == "aaa" else ""
     lines = [
-        f"# {base.edition.id} {base.sheet}, mode {base.mode}, "
+        f"# {base.edition.id} {base.sheet}, mode {base.mode}, {level}"
         f"advanced {switches[base.advanced]}, roundabouts {switches[base.roundabouts]}"
     ]
     for name in names(base):

@@ -20,7 +20,7 @@ from culdesac.moves import Move, MoveBook
 from culdesac.rules.chance import BOTS as BOT_STREAM, first_state
 from culdesac.rules.home.policies import BUILDER, RANDOM, policy_move
 from culdesac.rules.home.turn import step
-from culdesac.rules.state import CONFIRM, MAX_SEATS, Desk, Table, copy_record
+from culdesac.rules.state import CONFIRM, MAX_SEATS, Desk, copy_record
 from culdesac.view import View
 
 MOST_STEPS = 64  # of a turn; more means that a bot goes in circles
@@ -62,7 +62,7 @@ def steps(view: View, name: str, seed: int, most: int) -> list[Move]:
     player = bot(name)
     if view.phase in ("done", "over"):
         raise SeatError(f"seat {view.seat} has nothing to do now")
-    table = known_table(view)
+    table = copy_record(view.table)
     sheet = copy_record(view.sheets[view.seat])
     desk = Desk()
     desk.luck[view.seat] = first_state(seed, BOT_STREAM, view.turn * MAX_SEATS + view.seat)
@@ -75,16 +75,3 @@ def steps(view: View, name: str, seed: int, most: int) -> list[Move]:
             break
         step(table, sheet, view.book, move)
     return made
-
-
-def known_table(view: View) -> Table:
-    """The part of the table that a seat can see; no card is in it."""
-    order = {plan.name: card for card, plan in enumerate(view.setup.edition.plans)}
-    approved = sum(1 << stack for stack, seen in enumerate(view.plans) if seen.flipped)
-    return Table(
-        seats=view.setup.seats,
-        turn=view.turn,
-        approved=approved,
-        waiting=sum(view.waiting),
-        plan=[order[seen.plan.name] for seen in view.plans],
-    )

@@ -68,8 +68,9 @@ def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
     group.add_argument("--edition", metavar="E", help="box (home-2018; see `culdesac editions`)")
     group.add_argument("--sheet", metavar="S", help="sheet of the box (its first one)")
     group.add_argument(
-        "--mode", metavar="M", help="flip (three stacks), expert (hands) or solo-card"
+        "--mode", metavar="M", help="flip (three stacks), expert (hands), solo-card or aaa"
     )
+    group.add_argument("--level", metavar="L", help="opponent in mode aaa (the easiest)")
     group.add_argument("--advanced", action="store_true", help="with the advanced plans")
     group.add_argument("--roundabouts", action="store_true", help="with roundabouts")
     if seats:
@@ -80,7 +81,17 @@ def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
 
 def setup_given(args: Arguments) -> list[str]:
     """The setup options that the command line names."""
-    names = ("edition", "sheet", "mode", "advanced", "roundabouts", "seats", "seed", "data")
+    names = (
+        "edition",
+        "sheet",
+        "mode",
+        "level",
+        "advanced",
+        "roundabouts",
+        "seats",
+        "seed",
+        "data",
+    )
     return [f"--{name}" for name in names if getattr(args, name) not in (None, False)]
 
 
@@ -106,6 +117,7 @@ def setup_of(args: Arguments, *, seed: int | None = None) -> Setup:
         mode=mode,
         advanced=args.advanced,
         roundabouts=args.roundabouts,
+        level=None if args.level is None else whole(args.level, "--level", 0, 9),
     )
 
 

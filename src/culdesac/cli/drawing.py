@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from culdesac.cli.screen import Screen
+from culdesac.cli.theme_drawing import draw_marks
 from culdesac.editions import Setup
 from culdesac.rules.bits import popcount
 from culdesac.rules.state import Book, Sheet
@@ -54,8 +55,10 @@ def draw_street(
         row += draw_house(screen, sheet, book, house, before, targets)
         row += draw_gap(screen, sheet, house, before)
     parks = ladder(screen, setup.layout.park_ladders[street], sheet.parks[street])
+    marks = draw_marks(screen, sheet, book, first, length) if book.theme else ""
     return [
         " " * margin + screen.paint(index.rstrip(), "dim"),
+        *([" " * margin + marks] if marks else []),
         screen.paint(f"{label:<{margin}}", "bold")
         + row
         + "  "
@@ -77,8 +80,8 @@ def draw_house(
         if sheet.pools & bit:
             pool = signs.built_pool
         else:
-            pool = signs.lost_pool if sheet.built & bit else signs.pool
-    if sheet.built & bit:
+            pool = signs.lost_pool if sheet.number[house] >= 0 else signs.pool
+    if sheet.number[house] >= 0:
         number = f"{sheet.number[house]:>2}"
         mark = "b" if sheet.copies & bit else pool or " "
         wet = ("water",) if mark == signs.built_pool and not new else new

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, replace
 from typing import Any
 
 from culdesac.cli.arguments import Arguments, Commands, add_output, print_json, screen_of
 from culdesac.cli.drawing import ladder
 from culdesac.cli.screen import Screen
 from culdesac.editions import Edition, Layout, edition as find_edition, editions
-from culdesac.editions.model import PROVENANCES
+from culdesac.editions.model import PROVENANCES, Opponent, Theme
 from culdesac.errors import EditionError
 from culdesac.wording import action_title, mode_title, plan_text, provenance_text
 
@@ -83,11 +84,13 @@ def describe(box: Edition) -> dict[str, Any]:
                 "stack": plan.stack,
                 "advanced": plan.advanced,
                 "points": list(plan.points),
+                "sheet": plan.sheet,
                 "text": plan_text(plan),
                 "provenance": plan.provenance,
             }
             for plan in box.plans
         ],
+        "opponents": [describe_opponent(opponent) for opponent in box.opponents.values()],
         "provenance": box.provenance(),
     }
 
@@ -105,7 +108,12 @@ def describe_layout(layout: Layout) -> dict[str, Any]:
         "bis_ladder": list(layout.bis_ladder),
         "roundabout_ladder": list(layout.roundabout_ladder),
         "refusal_ladder": list(layout.refusal_ladder),
+        "theme": None if layout.theme is None else asdict(layout.theme),
     }
+
+
+def describe_opponent(opponent: Opponent) -> dict[str, Any]:
+    return asdict(opponent)
 
 
 def show(screen: Screen, box: Edition) -> None:
@@ -132,7 +140,7 @@ def show(screen: Screen, box: Edition) -> None:
     screen.line("    --roundabouts  " + tr("houses may become roundabouts"))
     heading(screen, tr("Sheets (--sheet)"))
     for layout in box.sheets.values():
-        show_layout(screen, layout)
+        show_layout(screen, layout, next(iter(box.sheets.values())))
     heading(screen, tr("Deck") + f"  [{known['deck']}]")
     width = max(len(action_title(action, tr)) for action in box.deck.actions)
     for action in box.deck.actions:
@@ -141,11 +149,20 @@ def show(screen: Screen, box: Edition) -> None:
             f"    {action_title(action, tr):<{width}} {len(numbers):>3}:  {' '.join(map(str, numbers))}"
         )
     heading(screen, tr("Plans: points in the first turn, later"))
+    longest = max(len(plan.name) for plan in box.plans)
     for plan in box.plans:
         points = f"{plan.points[0]}/{plan.points[1]}"
         extra = tr("advanced plan") if plan.advanced else ""
-        row = f"    {plan.name:<4} {points:>6}  {plan_text(plan, tr):<52} [{plan.provenance}]"
+        if plan.sheet:
+            extra = tr(box.sheets[plan.sheet].title)
+        row = (
+            f"    {plan.name:<{longest}} {points:>6}  {plan_text(plan, tr):<52} [{plan.provenance}]"
+        )
         screen.line(f"{row} {extra}".rstrip())
+    if box.opponents:
+        heading(screen, tr("Opponents in mode aaa (--level)"))
+        for opponent in box.opponents.values():
+            show_opponent(screen, opponent)
     heading(screen, tr("Where the values come from"))
     used = set(known.values())
     for provenance in PROVENANCES:
@@ -155,13 +172,47 @@ def show(screen: Screen, box: Edition) -> None:
             screen.line(f"        {parts}")
 
 
+def show_opponent(screen: Screen, opponent: Opponent) -> None:
+    tr = screen.tr
+    if opponent.scores:
+        text = tr(
+            "park {park}, pool {pool}, temp {temp}, fence {fence}, "
+            "houses of a bis {bis_houses}, improved house {improved_value}"
+        ).format_map(asdict(opponent))
+    else:
+        text = tr("scores nothing, but takes plans")
+    plans = " ".join(map(str, opponent.validates))
+    told = tr("validates {plans}").format(plans=plans)
+    screen.line(f"    {opponent.level}  {opponent.name}: {text}; {told}  [{opponent.provenance}]")
+
+
 def heading(screen: Screen, text: str) -> None:
     screen.line("  " + screen.paint(text, "bold"))
 
 
-def show_layout(screen: Screen, layout: Layout) -> None:
+def show_theme(screen: Screen, theme: Theme) -> None:
+    """Where the marks of a neighbourhood stand."""
+    for street, row in enumerate(theme.spots or theme.values, 1):
+        if theme.spots:
+            text = screen.tr("street {street}: marks at {houses}")
+        else:
+            text = screen.tr("street {street}: marks per house {houses}")
+        screen.line("      " + text.format(street=street, houses=" ".join(map(str, row))))
+
+
+def same_otherwise(layout: Layout, first: Layout) -> bool:
+    """Whether a sheet has the streets and ladders of the first one of its box."""
+    plain = replace(layout, theme=None, provenance=first.provenance)
+    return plain == replace(first, name=layout.name, title=layout.title)
+
+
+def show_layout(screen: Screen, layout: Layout, first: Layout) -> None:
     tr = screen.tr
     screen.line(f"    {layout.name:<12} {tr(layout.title)}  [{layout.provenance}]")
+    if layout.theme is not None:
+        show_theme(screen, layout.theme)
+        if same_otherwise(layout, first):
+            return
     for street, length in enumerate(layout.streets):
         text = tr("street {street}: {houses} houses, pools at {pools}, parks {ladder}")
         pools = " ".join(map(str, layout.pools[street])) or "-"

@@ -9,7 +9,15 @@ from culdesac.editions.model import ACTIONS
 from culdesac.game import Game
 from culdesac.moves import Move
 from culdesac.view import View
-from culdesac.wording import action_title, plan_text
+from culdesac.wording import (
+    FREE_ACTION_TEXTS,
+    PHASE_TEXTS,
+    SIDE_TEXTS,
+    action_title,
+    move_text,
+    phase_text,
+    plan_text,
+)
 
 
 def spans(numbers: Iterable[int]) -> str:
@@ -60,6 +68,8 @@ def guide(screen: Screen, game: Game, view: View) -> list[str]:
         rows = guide_spending(screen, moves, game, view)
     elif phase == "finish":
         rows = guide_finish(screen, moves, view)
+    elif phase in PHASE_TEXTS:
+        rows = guide_theme(screen, moves, view)
     circles = [move for move in moves if move.name == "roundabout"]
     if circles and phase == "choose":
         rows.append(
@@ -91,6 +101,10 @@ def guide_choice(screen: Screen, moves: list[Move], view: View) -> list[str]:
             rows.append(
                 tr("No printed number fits. Refuse and pass on card 1, 2 or 3: x1, x2 or x3")
             )
+        elif view.book.rival:
+            rows.append(
+                tr("No printed number fits. Refuse and give AAA card 1, 2 or 3: x1, x2 or x3")
+            )
         else:
             rows.append(tr("No printed number fits: x takes a refusal"))
     return rows
@@ -117,6 +131,16 @@ def guide_action(screen: Screen, moves: list[Move], view: View) -> list[str]:
     action = ACTIONS[view.sheets[view.seat].action]
     acts = [move for move in moves if move.name not in ("skip", "roundabout")]
     if action == "fence":
+        walls = [move for move in acts if move.name == "barricade"]
+        acts = [move for move in acts if move.name == "fence"]
+        if walls and not acts:
+            return [tr("Build the barricade of this house (barricade), or skip")]
+        if walls:
+            text = tr(
+                "The barricade of this house (barricade), or a fence right of a house "
+                "(for instance {example}), or skip: {where}"
+            )
+            return [text.format(example=example(acts, "f"), where=by_street(screen, acts, "after"))]
         text = tr("Fence right of a house (for instance {example}), or skip: {where}")
         return [text.format(example=example(acts, "f"), where=by_street(screen, acts, "after"))]
     if action == "estate":
@@ -135,6 +159,35 @@ def guide_action(screen: Screen, moves: list[Move], view: View) -> list[str]:
         "temp": tr("Hire the temp although the number is unchanged? yes or skip"),
     }
     return [question[action]]
+
+
+def guide_theme(screen: Screen, moves: list[Move], view: View) -> list[str]:
+    """What a neighbourhood asks, and every answer with the word for it."""
+    tr = screen.tr
+    rows = [phase_text(view.phase, tr)]
+    if view.phase == "horde":
+        left = view.hordes[view.sheets[view.seat].met :]
+        sides = ", ".join(tr(SIDE_TEXTS[side]) for side in left)
+        bullets = view.sheets[view.seat].bullets
+        rows.append(
+            tr("The horde comes {sides}; bullets: {bullets}").format(sides=sides, bullets=bullets)
+        )
+    for move in moves:
+        what = bonus_worth(screen, move, view) if move.name == "bonus" else ""
+        rows.append(f"  {move.text}  {move_text(move, tr)}{what}")
+    return rows
+
+
+def bonus_worth(screen: Screen, move: Move, view: View) -> str:
+    """What a bonus of Halloween gives."""
+    theme = view.setup.layout.theme
+    assert theme is not None
+    step = int(move["step"]) - 1
+    if move["treat"] == "candy":
+        points = screen.tr("{points} points").format(points=theme.candy_points[step])
+        return f" ({points})"
+    action, count = theme.ghost_bonuses[step][int(move["choice"]) - 1]
+    return f" ({count} {screen.tr(FREE_ACTION_TEXTS[action])})"
 
 
 def guide_spending(screen: Screen, moves: list[Move], game: Game, view: View) -> list[str]:

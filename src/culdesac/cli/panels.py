@@ -8,12 +8,15 @@ from collections.abc import Sequence
 from culdesac.cli.drawing import ladder
 from culdesac.cli.screen import Screen
 from culdesac.editions import Setup
+from culdesac.editions.model import Opponent
 from culdesac.progress import plan_progress
 from culdesac.rules.bits import popcount
 from culdesac.rules.state import LANE, LANE_MASK, Book, Sheet
 from culdesac.scoring import CATEGORIES, Place
 from culdesac.view import PlanView, View
 from culdesac.wording import action_title, category_title, mode_title, plan_text
+
+COLUMNS = (*CATEGORIES, "fences", "total")  # AAA scores its fences
 
 
 def setup_line(screen: Screen, setup: Setup) -> str:
@@ -24,6 +27,8 @@ def setup_line(screen: Screen, setup: Setup) -> str:
         tr(setup.layout.title),
         mode_title(setup.mode, tr),
     ]
+    if setup.opponent is not None:
+        parts.append(opponent_title(screen, setup.opponent))
     if setup.advanced:
         parts.append(tr("advanced plans"))
     if setup.roundabouts:
@@ -33,6 +38,35 @@ def setup_line(screen: Screen, setup: Setup) -> str:
     parts.append(screen.ntr("{count} seat", "{count} seats", setup.seats).format(count=setup.seats))
     parts.append(tr("seed {seed}").format(seed=setup.seed))
     return ", ".join(parts)
+
+
+def opponent_title(screen: Screen, opponent: Opponent) -> str:
+    text = screen.tr("level {level} ({name})")
+    return text.format(level=opponent.level, name=opponent.name)
+
+
+def draw_rival(screen: Screen, view: View) -> list[str]:
+    """AAA: its card, its pile in order, and its score so far."""
+    tr = screen.tr
+    scores = view.rival_scores()
+    if view.rival is None or scores is None:
+        return []
+    head = screen.paint("AAA", "bold") + "  " + opponent_title(screen, view.rival.opponent)
+    rows = [f"  {head}  " + tr("Score {total}").format(total=scores["total"])]
+    parts = [
+        f"{category_title(name, tr)} {points}"
+        for name, points in scores.items()
+        if points and name != "total"
+    ]
+    if parts:
+        rows.append("    " + ", ".join(parts))
+    if view.rival.drawn:
+        drawn = " ".join(map(str, view.rival.drawn))
+        rows.append("    " + tr("validation cards drawn: {plans}").format(plans=drawn))
+    pile = ", ".join(action_title(action, tr) for _, action in view.rival.pile)
+    if pile:
+        rows.append("    " + tr("its cards: {cards}").format(cards=pile))
+    return rows
 
 
 def draw_cards(screen: Screen, view: View) -> list[str]:
@@ -87,7 +121,8 @@ def plan_state(screen: Screen, view: View, seen: PlanView) -> str:
         if seen.flipped
         else tr("{first}, later {later}").format(first=first, later=later)
     )
-    have, need = plan_progress(seen.plan, view.sheets[view.seat], view.book)
+    card = view.setup.edition.plans.index(seen.plan)
+    have, need = plan_progress(seen.plan, view.sheets[view.seat], view.book, card)
     style = ("good",) if have >= need else ()
     return f"{worth:<20} {screen.paint(f'{have}/{need}', *style)}"
 
@@ -121,6 +156,9 @@ def score_details(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> dic
 
 
 def temps_note(screen: Screen, book: Book) -> str:
+    if book.rival and not book.rival_scores:
+        places = ", ".join(str(count) for count in book.temp_places)
+        return "  " + screen.tr("awards from {counts} temps on").format(counts=places)
     if book.temps_needed:
         note = screen.tr("{points} from {count} temps on")
         return "  " + note.format(points=book.temp_award, count=book.temps_needed)
@@ -138,10 +176,10 @@ def draw_score(
 ) -> list[str]:
     """The score by category; with `before`, what has changed since."""
     details = score_details(screen, sheet, book, setup)
-    titles = {name: category_title(name, screen.tr) for name in (*CATEGORIES, "total")}
+    titles = {name: category_title(name, screen.tr) for name in now}
     width = max(map(len, titles.values())) + 2
     rows = []
-    for name in (*CATEGORIES, "total"):
+    for name in now:
         if name == "roundabouts" and name not in details:
             continue
         change = signed_change(screen, now[name] - (before or now)[name], 5)
@@ -176,8 +214,8 @@ def score_change(screen: Screen, now: dict[str, int], before: dict[str, int]) ->
     """The total in a line, with what this turn has changed."""
     changes = [
         f"{category_title(name, screen.tr)} {now[name] - before[name]:+d}"
-        for name in CATEGORIES
-        if now[name] != before[name]
+        for name in now
+        if name != "total" and now[name] != before[name]
     ]
     text = screen.tr("Score {total}").format(total=now["total"])
     return text + (f"  ({', '.join(changes)})" if changes else "")
@@ -185,7 +223,8 @@ def score_change(screen: Screen, now: dict[str, int], before: dict[str, int]) ->
 
 def draw_table(screen: Screen, scores: Sequence[dict[str, int]], names: Sequence[str]) -> list[str]:
     """One column per seat, one row per category."""
-    titles = {name: category_title(name, screen.tr) for name in (*CATEGORIES, "total")}
+    names_in = [name for name in COLUMNS if any(name in points for points in scores)]
+    titles = {name: category_title(name, screen.tr) for name in names_in}
     first = max(map(len, titles.values())) + 2
     widths = [max(len(name), 4) + 2 for name in names]
     rows = [
@@ -194,7 +233,7 @@ def draw_table(screen: Screen, scores: Sequence[dict[str, int]], names: Sequence
     ]
     for name, title in titles.items():
         row = f"  {title:<{first}}" + "".join(
-            f"{points[name]:>{width}}" for points, width in zip(scores, widths, strict=True)
+            f"{points.get(name, ''):>{width}}" for points, width in zip(scores, widths, strict=True)
         )
         rows.append(screen.paint(row, "bold") if name == "total" else row)
     return rows

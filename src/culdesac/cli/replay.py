@@ -18,7 +18,7 @@ from culdesac.cli.panels import draw_ranking, draw_table, setup_line
 from culdesac.cli.screen import Screen
 from culdesac.game import Game
 from culdesac.record import Replay, load_record
-from culdesac.wording import end_reason_text
+from culdesac.wording import end_reason_text, outcome_text
 
 EPILOG = """\
   culdesac replay game.culdesac                 the scores after every turn
@@ -75,6 +75,7 @@ def describe_point(game: Game) -> dict[str, Any]:
         "sheets": [game.sheet(seat) for seat in range(game.seats)],
         "scores": game.scores(),
         "ranking": [place._asdict() for place in game.ranking()],
+        **({"rival": game.rival(), "outcome": game.outcome()} if game.setup.opponent else {}),
     }
 
 
@@ -121,7 +122,13 @@ def show_point(screen: Screen, game: Game, sheets: bool, head: bool = True) -> N
             screen.line(screen.paint(name, "bold"))
             screen.lines(draw_sheet(screen, game.sheets[seat], game.book, game.setup))
         screen.line()
-    screen.lines(draw_table(screen, game.scores(), names))
+    rival, outcome = game.rival(), game.outcome()
+    if rival is not None:
+        screen.lines(draw_table(screen, [*game.scores(), rival], [*names, "AAA"]))
+    else:
+        screen.lines(draw_table(screen, game.scores(), names))
+    if game.over and outcome is not None:
+        screen.line("  " + outcome_text(outcome, tr))
     if game.over:
         reasons = ", ".join(end_reason_text(reason, tr) for reason in game.end_reasons)
         screen.line(tr("The game ended: {reasons}.").format(reasons=reasons))

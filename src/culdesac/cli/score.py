@@ -18,14 +18,16 @@ from culdesac.cli.replay import seat_names
 from culdesac.editions import Setup, edition as find_edition, make_setup
 from culdesac.errors import CuldesacError, SheetError
 from culdesac.rules.pack import pack
-from culdesac.rules.state import Desk
-from culdesac.scoring import rank, score_table
-from culdesac.sheets import read_sheet
+from culdesac.rules.state import Book, Desk, Table
+from culdesac.scoring import outcome_against_rival, rank, rival_table, score_table
+from culdesac.sheets import read_sheet, whole
+from culdesac.wording import outcome_text
 
-KEYS = ("edition", "sheet", "mode", "seats")
+KEYS = ("edition", "sheet", "mode", "seats", "level", "pile", "rival_plans")
 EPILOG = """\
 FILE holds one sheet, or {"edition": ..., "sheet": ..., "mode": ..., "seats": [sheet, ...]} for a whole
-table, where the temps of all seats are compared. docs/json.md describes a sheet.
+table, where the temps of all seats are compared. In mode aaa a table also has the level of the
+opponent, its pile (a list of actions, in order) and its rival_plans. docs/json.md describes a sheet.
 
   echo '{"streets": [{"houses": [1, 3, null, ...]}, ...]}' | culdesac score -
 """
@@ -64,16 +66,25 @@ def run(args: Arguments) -> int:
             except SheetError as error:
                 seat = f"seat {number}: " if len(sheets) > 1 else ""
                 raise SheetError(f"{seat}{error}") from None
+        table = table_of(described, setup, book)
     except CuldesacError as error:
         raise SheetError(f"{name}: {error}") from None
-    scores = score_table(read, book, Desk())
-    ranking = rank(read, book, Desk())
+    scores = score_table(read, book, Desk(), table)
+    ranking = rank(read, book, Desk(), table)
+    rival = rival_table(read, book, Desk(), table)
+    outcome = outcome_against_rival(read, book, Desk(), table)
     if args.json:
-        print_json({"scores": scores, "ranking": [place._asdict() for place in ranking]})
+        answer = {"scores": scores, "ranking": [place._asdict() for place in ranking]}
+        print_json({**answer, **({"rival": rival, "outcome": outcome} if rival else {})})
         return 0
     screen = screen_of(args)
     names = seat_names(screen, len(sheets))
-    screen.lines(draw_table(screen, scores, names))
+    if rival is not None:
+        screen.lines(draw_table(screen, [*scores, rival], [*names, "AAA"]))
+    else:
+        screen.lines(draw_table(screen, scores, names))
+    if outcome is not None:
+        screen.line("  " + outcome_text(outcome, screen.tr))
     if len(sheets) > 1:
         screen.lines(draw_ranking(screen, ranking, names))
     return 0
@@ -101,7 +112,14 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
             raise SheetError(f"{key} is {value!r}; expected a text")
         texts[key] = value
     box = find_edition(texts["edition"] or "home-2018", data)
-    setup = make_setup(box, len(sheets), 0, sheet=texts["sheet"], mode=texts["mode"] or "flip")
+    setup = make_setup(
+        box,
+        len(sheets),
+        0,
+        sheet=texts["sheet"],
+        mode=texts["mode"] or "flip",
+        level=described.get("level") if "seats" in described else None,
+    )
     for number, sheet in enumerate(sheets, 1):
         for key, expected in (("edition", box.id), ("sheet", setup.sheet)):
             if isinstance(sheet, dict) and sheet.get(key, expected) != expected:
@@ -109,3 +127,31 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
                     f"seat {number}: {key} is {sheet[key]!r}, but the table's is {expected!r}"
                 )
     return setup, sheets
+
+
+def table_of(described: dict[str, Any], setup: Setup, book: Book) -> Table:
+    """What lies between the sheets: nothing, or what AAA has."""
+    table = Table(seats=setup.seats)
+    if setup.mode != "aaa":
+        for key in ("pile", "rival_plans"):
+            if key in described:
+                raise SheetError(f'a table in mode {setup.mode} has no "{key}"; it belongs to aaa')
+        return table
+    pile = described.get("pile", [])
+    actions = setup.edition.deck.actions
+    if not isinstance(pile, list) or any(action not in actions for action in pile):
+        raise SheetError(f"pile must be a list of AAA's cards in order: {', '.join(actions)}")
+    if len(pile) > book.cards:
+        raise SheetError(f"pile has {len(pile)} cards; expected at most {book.cards}")
+    cards = [action for _, action in setup.edition.deck.cards]
+    for place, action in enumerate(pile):
+        table.pile[place] = cards.index(action)
+    table.piled = len(pile)
+    plans = described.get("rival_plans", [None] * 3)
+    if not isinstance(plans, list) or len(plans) != 3:
+        raise SheetError("rival_plans must be a list of 3: points of AAA, or null")
+    for stack, points in enumerate(plans):
+        if points is not None:
+            table.rival_points[stack] = whole(points, f"rival_plans[{stack}]", 0, 99)
+            table.rival_validated |= 1 << stack
+    return table

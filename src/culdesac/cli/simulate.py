@@ -105,6 +105,11 @@ def show(screen: Screen, result: Simulation, bots: list[str]) -> None:
         (tr("mean score"), f"{result.mean_score:.2f}"),
         (tr("mean turns"), f"{result.mean_turns:.2f}"),
     ]
+    if result.rival_mean is not None:
+        rows.append((tr("mean score of AAA"), f"{result.rival_mean:.2f}"))
+    if result.wins is not None:
+        share = f"{result.wins:,} ({100 * result.wins / result.games:.1f} %)"
+        rows.append((tr("more points than AAA"), share))
     if len(bots) > 1:
         for seat, (bot, mean) in enumerate(zip(bots, result.seat_means, strict=True), 1):
             title = tr("mean score of seat {seat} ({bot})").format(seat=seat, bot=bot)

@@ -15,6 +15,7 @@ from culdesac.cli.panels import (
     draw_cards,
     draw_plans,
     draw_ranking,
+    draw_rival,
     draw_score,
     draw_table,
     score_change,
@@ -22,6 +23,7 @@ from culdesac.cli.panels import (
 )
 from culdesac.cli.saving import Saver
 from culdesac.cli.screen import Screen
+from culdesac.cli.theme_drawing import theme_legend
 from culdesac.errors import CuldesacError
 from culdesac.game import Game
 from culdesac.i18n import Translate
@@ -29,7 +31,13 @@ from culdesac.moves import Move
 from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.rules.state import CONFIRM
 from culdesac.view import View
-from culdesac.wording import ACTION_TITLES, action_title, end_reason_text, move_text
+from culdesac.wording import (
+    ACTION_TITLES,
+    action_title,
+    end_reason_text,
+    move_text,
+    outcome_text,
+)
 
 with contextlib.suppress(ImportError):  # line editing, where there is such a thing
     import readline  # noqa: F401
@@ -122,6 +130,7 @@ class TerminalTable:
     def play(self) -> int:
         self.screen.line(setup_line(self.screen, self.game.setup))
         self.screen.wrapped(legend(self.screen))
+        self.screen.wrapped(theme_legend(self.screen, self.game.book))
         self.screen.line(self.tr("Type help to see what you can say."))
         self.let_bots_play()
         if not self.game.over:
@@ -249,6 +258,7 @@ class TerminalTable:
         screen.line()
         self.show_streets(view)
         screen.lines(draw_plans(screen, view))
+        self.tell(draw_rival(screen, view))
         screen.lines(draw_cards(screen, view))
         self.tell(guide(screen, self.game, view))
 
@@ -296,9 +306,15 @@ class TerminalTable:
         screen.line()
         reasons = ", ".join(end_reason_text(reason, tr) for reason in game.end_reasons)
         screen.line(tr("The game ended: {reasons}.").format(reasons=reasons))
-        if game.seats <= 2 * FEW_SEATS:
+        rival, outcome = game.rival(), game.outcome()
+        if rival is not None:
+            screen.lines(draw_table(screen, [*game.scores(), rival], [*self.names(), "AAA"]))
+        elif game.seats <= 2 * FEW_SEATS:
             screen.lines(draw_table(screen, game.scores(), self.names()))
-        screen.lines(draw_ranking(screen, game.ranking(), self.names()))
+        if outcome is not None:
+            screen.line("  " + outcome_text(outcome, tr))
+        else:
+            screen.lines(draw_ranking(screen, game.ranking(), self.names()))
         if self.saver.named:
             self.saver.save()
             screen.line(tr("The record is in {file}.").format(file=self.saver.path))

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from culdesac.editions.model import Edition
-from culdesac.editions.reader import Reader, read_edition
+from culdesac.editions.reader import read_edition
+from culdesac.editions.tables import Reader
 from culdesac.errors import EditionError
 
-SHIPPED = ("home-2018",)
+SHIPPED = ("home-2018", "home-2023")
 
 
 def shipped_table(name: str) -> dict[str, Any]:
@@ -30,7 +31,7 @@ def editions() -> tuple[Edition, ...]:
     """The boxes that come with the package.
 
     >>> [edition.id for edition in editions()]
-    ['home-2018']
+    ['home-2018', 'home-2023']
     """
     return tuple(shipped(name) for name in SHIPPED)
 
@@ -73,7 +74,22 @@ def changed_edition(name: str, text: str, file: str) -> Edition:
         if key in change:
             Reader(file, "", change).fail(key, f"no such key: a data file changes values of {name}")
     own_up(change)
+    part_sheets(base, change)
     return read_edition(merged(base, change), file, changed=text)
+
+
+def part_sheets(base: dict[str, Any], change: dict[str, Any]) -> None:
+    """A sheet that is `same_as` another follows its changes, unless that one gets other streets.
+
+    The marks of a neighbourhood would no longer fit then; it keeps the streets it was made for.
+    """
+    changed = change.get("sheets")
+    for name, sheet in base["sheets"].items():
+        other = sheet.get("same_as")
+        touched = changed.get(other) if isinstance(changed, dict) else None
+        if isinstance(touched, dict) and "streets" in touched:
+            base["sheets"][name] = {**base["sheets"][other], **sheet}
+            del base["sheets"][name]["same_as"]
 
 
 def tidied(text: str) -> str:
@@ -95,7 +111,7 @@ def merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
 def own_up(change: dict[str, Any]) -> None:
     """Every part that a data file touches is `yours`, unless the file says where it is from."""
     parts = [change.get("rules"), change.get("deck")]
-    for group in ("modes", "sheets", "plans"):
+    for group in ("modes", "sheets", "plans", "opponents"):
         entries = change.get(group)
         if isinstance(entries, dict):
             parts.extend(entries.values())

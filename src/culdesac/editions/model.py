@@ -2,25 +2,65 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 PROVENANCES = ("printed", "transcribed", "reconstructed", "yours")
-MODES = ("flip", "expert", "solo-card")
+MODES = ("flip", "expert", "solo-card", "aaa")
 ACTIONS = ("fence", "estate", "park", "pool", "temp", "bis")
+SIDES = ("left", "right")
 
-# plan kind -> the fields it takes besides stack, points, advanced and provenance
-PLAN_KINDS: dict[str, tuple[str, ...]] = {
-    "estates": ("sizes",),
-    "street built": ("street",),
-    "street ends built": (),
-    "bis in one street": ("count",),
-    "temps": ("count",),
-    "all parks": ("streets",),
-    "all pools": ("streets",),
-    "all parks and pools": ("street",),
-    "all parks, all pools, a roundabout": (),
+# plan kind -> the fields it needs, and the fields it may have, besides stack, points, advanced,
+# sheet and provenance
+PLAN_KINDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "estates": ((), ("sizes", "any_size", "street", "where", "each", "roundabouts")),
+    "street built": (("street",), ()),
+    "street ends built": ((), ()),
+    "bis in one street": (("count",), ()),
+    "temps": (("count",), ()),
+    "all parks": (("streets",), ()),
+    "all pools": (("streets",), ()),
+    "all parks and pools": (("street",), ()),
+    "all parks, all pools, a roundabout": ((), ()),
+    "park boxes": (("count",), ()),
+    "park boxes in every street": (("count",), ()),
+    "estate-value boxes": (("count",), ()),
+    "estate-value columns": (("count",), ()),
+    "all eggs": (("street",), ()),
+    "bunker capacity": (("count",), ()),
+    "all barricades": (("streets",), ()),
+    "middle barricades": ((), ()),
+    "bullets spent": (("count",), ()),
+    "all cones": (("streets",), ()),
+    "candies": (("count",), ()),
+    "all ghosts": (("street",), ()),
+    "street joined": ((), ()),
 }
-NEEDS_ROUNDABOUT = ("all parks, all pools, a roundabout",)
+PLACES = ("one street", "every street end")
+# what can be counted in every estate of a plan -> the theme it belongs to
+ESTATE_MARKS = {
+    "pools": "",
+    "bis": "",
+    "eggs": "easter",
+    "bunkers": "doomsday",
+    "cones": "summer",
+    "candies": "halloween",
+    "ghosts": "halloween",
+    "joined": "winter",
+    "unjoined": "winter",
+}
+THEME_OF_KIND = {
+    "all eggs": "easter",
+    "bunker capacity": "doomsday",
+    "all barricades": "zombies",
+    "middle barricades": "zombies",
+    "bullets spent": "zombies",
+    "all cones": "summer",
+    "candies": "halloween",
+    "all ghosts": "halloween",
+    "street joined": "winter",
+}
+THEMES = ("easter", "doomsday", "zombies", "summer", "halloween", "winter")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +80,9 @@ class Mode:
     most_seats: int
     temps_needed: int = 0
     temp_points: int = 0
+    validations: str = ""  # AAA: "by draw" or "by plan"
+    below: int = 0  # AAA: construction cards of the lower packet
+    above_discard: int = 0  # AAA: validation cards that begin in the discard
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +90,46 @@ class Deck:
     provenance: str
     actions: tuple[str, ...]
     cards: tuple[tuple[int, str], ...]  # (number, action), sorted
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """What a themed sheet adds; only the fields of its kind are filled."""
+
+    kind: str
+    spots: tuple[tuple[int, ...], ...] = ()  # houses with a bunker, a gap or a treat, per street
+    values: tuple[tuple[int, ...], ...] = ()  # eggs or scoops per house
+    collects: tuple[tuple[int, int], ...] = ()  # number written -> eggs at most
+    egg_points: tuple[tuple[int, int], ...] = ()
+    street_points: int = 0
+    optimist_points: int = 0
+    bullet_boxes: tuple[tuple[int, ...], ...] = ()
+    starting_bullets: int = 0
+    hordes: tuple[str, ...] = ()
+    trucks: tuple[str, ...] = ()
+    steps: tuple[int, ...] = ()
+    candy_points: tuple[int, ...] = ()
+    ghost_bonuses: tuple[tuple[tuple[str, int], ...], ...] = ()  # per step: what can be chosen
+    aaa_points: int = 0
+    aaa_capacity: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """An architect of AAA."""
+
+    level: int
+    name: str
+    provenance: str
+    validates: tuple[int, ...]  # draws or plans, counted from 1
+    scores: bool = True
+    temp_places: tuple[int, ...] = ()  # level 0: temps for the first, second and third award
+    park: int = 0
+    pool: int = 0
+    temp: int = 0
+    fence: int = 0
+    bis_houses: int = 0
+    improved_value: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +149,7 @@ class Layout:
     bis_ladder: tuple[int, ...]
     roundabout_ladder: tuple[int, ...]
     refusal_ladder: tuple[int, ...]
+    theme: Theme | None = None
 
     @property
     def houses(self) -> int:
@@ -96,6 +180,15 @@ class Plan:
     street: int = 0  # 1-based; 0: none given
     streets: int = 0
     count: int = 0
+    sheet: str = ""  # only drawn for this sheet
+    any_size: int = 0  # estates of any size
+    where: str = ""
+    each: tuple[tuple[str, int, int], ...] = ()  # mark, fewest, most in every estate
+    roundabouts: int = 0
+
+    @property
+    def needs_roundabouts(self) -> int:
+        return 1 if self.kind == "all parks, all pools, a roundabout" else self.roundabouts
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +203,7 @@ class Edition:
     deck: Deck
     sheets: dict[str, Layout]
     plans: tuple[Plan, ...]
+    opponents: dict[int, Opponent]
     changed: str = ""  # the text of the data file that changed this box
 
     def provenance(self) -> dict[str, str]:
@@ -119,10 +213,10 @@ class Edition:
             parts[f"modes.{mode.name}"] = mode.provenance
         for layout in self.sheets.values():
             parts[f"sheets.{layout.name}"] = layout.provenance
-        by_plan = {plan.provenance for plan in self.plans}
-        if len(by_plan) == 1:
-            parts["plans"] = by_plan.pop()
-        else:
-            for plan in self.plans:
+        parts["plans"] = Counter(plan.provenance for plan in self.plans).most_common(1)[0][0]
+        for plan in self.plans:
+            if plan.provenance != parts["plans"]:
                 parts[f"plans.{plan.name}"] = plan.provenance
+        for opponent in self.opponents.values():
+            parts[f"opponents.{opponent.level}"] = opponent.provenance
         return parts

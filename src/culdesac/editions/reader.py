@@ -2,131 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, NoReturn, TypeGuard
+from typing import Any
 
 from culdesac.editions.model import (
     ACTIONS,
+    ESTATE_MARKS,
     MODES,
+    PLACES,
     PLAN_KINDS,
     PROVENANCES,
+    THEME_OF_KIND,
     Deck,
     Edition,
     Layout,
     Mode,
+    Opponent,
     Plan,
     Rules,
 )
+from culdesac.editions.tables import (
+    Reader,
+    are_wholes,
+    is_ladder,
+)
+from culdesac.editions.themes import read_theme
 from culdesac.errors import EditionError
 
 MOST_HOUSES = 60
 MOST_STREETS = 6
 MOST_CARDS = 110
-LONGEST_LADDER = 20
 HIGHEST_NUMBER = 15  # a temp then reaches 17
-
-
-def shown(value: Any) -> str:
-    """A value as it would stand in a TOML file, shortened."""
-    if isinstance(value, bool):
-        text = "true" if value else "false"
-    elif isinstance(value, str):
-        text = f'"{value}"'
-    elif isinstance(value, dict):
-        text = "a table"
-    else:
-        try:
-            text = str(value)
-        except ValueError:
-            text = "a number too long to show"
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
-@dataclass(slots=True)
-class Reader:
-    """One table of a file, with the way to it for messages."""
-
-    file: str
-    path: str
-    table: dict[str, Any]
-
-    def where(self, key: str) -> str:
-        return f"{self.path}.{key}" if self.path else key
-
-    def fail(self, key: str, expected: str) -> NoReturn:
-        if key in self.table:
-            raise EditionError(
-                f"{self.file}: {self.where(key)} is {shown(self.table[key])}; expected {expected}"
-            )
-        raise EditionError(f"{self.file}: {self.where(key)} is missing; expected {expected}")
-
-    def only(self, *keys: str) -> None:
-        for key in self.table:
-            if key not in keys:
-                raise EditionError(
-                    f"{self.file}: {self.where(key)} is {shown(self.table[key])}, "
-                    f"which is not a key here; expected one of {', '.join(sorted(keys))}"
-                )
-
-    def sub(self, key: str, expected: str = "a table") -> Reader:
-        value = self.table.get(key)
-        if not isinstance(value, dict):
-            self.fail(key, expected)
-        return Reader(self.file, self.where(key), value)
-
-    def text(self, key: str, expected: str = "a text", default: str | None = None) -> str:
-        value = self.table.get(key, default)
-        if not isinstance(value, str) or not value:
-            self.fail(key, expected)
-        return value
-
-    def choice(self, key: str, choices: tuple[str, ...]) -> str:
-        value = self.table.get(key)
-        if value not in choices:
-            self.fail(key, "one of " + ", ".join(f'"{choice}"' for choice in choices))
-        return str(value)
-
-    def flag(self, key: str, default: bool | None = None) -> bool:
-        value = self.table.get(key, default)
-        if not isinstance(value, bool):
-            self.fail(key, "true or false")
-        return value
-
-    def whole(self, key: str, low: int, high: int, default: int | None = None) -> int:
-        value = self.table.get(key, default)
-        if not is_whole(value) or not low <= value <= high:
-            self.fail(key, f"a whole number from {low} to {high}")
-        return value
-
-    def wholes(self, key: str, expected: str, low: int, high: int) -> tuple[int, ...]:
-        value = self.table.get(key)
-        if not are_wholes(value, low, high):
-            self.fail(key, f"{expected}, each from {low} to {high}")
-        return tuple(value)
-
-    def ladder(self, key: str) -> tuple[int, ...]:
-        value = self.table.get(key)
-        if not is_ladder(value):
-            self.fail(key, f"a ladder: 2 to {LONGEST_LADDER} whole numbers from 0 to 99")
-        return tuple(value)
-
-    def rows(self, key: str, rows: int, each: str) -> list[Any]:
-        value = self.table.get(key)
-        if not isinstance(value, list) or len(value) != rows:
-            self.fail(key, f"{rows} lists, {each}")
-        return value
-
-
-def is_whole(value: Any) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def are_wholes(value: Any, low: int, high: int) -> TypeGuard[list[int]]:
-    return isinstance(value, list) and all(is_whole(item) and low <= item <= high for item in value)
-
-
-def is_ladder(value: Any) -> TypeGuard[list[int]]:
-    return are_wholes(value, 0, 99) and 2 <= len(value) <= LONGEST_LADDER
 
 
 def read_rules(reader: Reader) -> Rules:
@@ -138,21 +43,28 @@ def read_rules(reader: Reader) -> Rules:
         reader.fail("ties", '["estates"] or ["estates", "sizes"]')
     return Rules(
         provenance=reader.choice("provenance", PROVENANCES),
-        stacks_return=reader.choice("stacks_return", ("together",)),
+        stacks_return=reader.choice("stacks_return", ("together", "apart")),
         reshuffle_after_first_plan=reader.flag("reshuffle_after_first_plan"),
         bis_across_fences=reader.flag("bis_across_fences"),
         ties=tuple(ties),
     )
 
 
+MODE_KEYS = {
+    "solo-card": ("temps_needed", "temp_points"),
+    "aaa": ("validations", "below", "above_discard"),
+}
+
+
 def read_mode(name: str, reader: Reader) -> Mode:
-    solo = name == "solo-card"
-    reader.only("provenance", "seats", *(("temps_needed", "temp_points") if solo else ()))
-    most = {"flip": 100, "expert": 27, "solo-card": 1}[name]
+    keys = MODE_KEYS.get(name, ())
+    reader.only("provenance", "seats", *keys)
+    most = {"flip": 100, "expert": 27}.get(name, 1)
     fewest = 2 if name == "expert" else 1
     seats = reader.wholes("seats", "the fewest and the most seats", fewest, most)
     if len(seats) != 2 or seats[0] > seats[1]:
         reader.fail("seats", f"the fewest and the most seats, each from {fewest} to {most}")
+    solo, aaa = name == "solo-card", name == "aaa"
     return Mode(
         name=name,
         provenance=reader.choice("provenance", PROVENANCES),
@@ -160,6 +72,9 @@ def read_mode(name: str, reader: Reader) -> Mode:
         most_seats=seats[1],
         temps_needed=reader.whole("temps_needed", 1, 30) if solo else 0,
         temp_points=reader.whole("temp_points", 0, 99) if solo else 0,
+        validations=reader.choice("validations", ("by draw", "by plan")) if aaa else "",
+        below=reader.whole("below", 1, MOST_CARDS) if aaa else 0,
+        above_discard=reader.whole("above_discard", 0, 3) if aaa else 0,
     )
 
 
@@ -201,6 +116,7 @@ LAYOUT_KEYS = (
     "bis_ladder",
     "roundabout_ladder",
     "refusal_ladder",
+    "theme",
 )
 
 
@@ -243,23 +159,54 @@ def read_layout(name: str, reader: Reader) -> Layout:
         bis_ladder=reader.ladder("bis_ladder"),
         roundabout_ladder=reader.ladder("roundabout_ladder"),
         refusal_ladder=reader.ladder("refusal_ladder"),
+        theme=read_theme(reader.sub("theme"), streets) if "theme" in reader.table else None,
     )
+
+
+def read_each(reader: Reader) -> tuple[tuple[str, int, int], ...]:
+    if "each" not in reader.table:
+        return ()
+    each = reader.sub("each", "a table of what every estate must have")
+    each.only(*ESTATE_MARKS)
+    if not 1 <= len(each.table) <= 2:
+        reader.fail("each", "one or two kinds of marks")
+    made = []
+    for mark in each.table:
+        span = each.wholes(mark, "the fewest and the most in every estate", 0, 40)
+        if len(span) != 2 or span[0] > span[1]:
+            each.fail(mark, "the fewest and the most in every estate")
+        made.append((mark, span[0], span[1]))
+    return tuple(made)
 
 
 def read_plan(name: str, reader: Reader, provenance: str) -> Plan:
     kind = reader.choice("kind", tuple(PLAN_KINDS))
-    takes = PLAN_KINDS[kind]
-    reader.only("stack", "kind", "points", "advanced", "provenance", *takes)
+    must, may = PLAN_KINDS[kind]
+    takes = (*must, *may)
+    reader.only("stack", "kind", "points", "advanced", "sheet", "provenance", *takes)
     points = reader.wholes("points", "the first and the later score", 0, 99)
     if len(points) != 2:
         reader.fail("points", "two whole numbers: the first and the later score")
-    sizes: tuple[int, ...] = ()
-    if "sizes" in takes:
-        sizes = reader.wholes("sizes", "a list of estate sizes", 1, 6)
-        if not sizes:
-            reader.fail("sizes", "a list of estate sizes, each from 1 to 6")
-        if sum(sizes) > MOST_HOUSES:
-            reader.fail("sizes", f"a list of estate sizes, at most {MOST_HOUSES} houses in all")
+
+    def number(key: str, high: int) -> int:
+        return reader.whole(key, 1, high) if key in must or key in reader.table else 0
+
+    sizes = (
+        reader.wholes("sizes", "a list of estate sizes", 1, 6) if "sizes" in reader.table else ()
+    )
+    any_size = number("any_size", 12)
+    if kind == "estates" and not sizes and not any_size:
+        reader.fail("sizes", "a list of estate sizes, each from 1 to 6")
+    if sum(sizes) > MOST_HOUSES:
+        reader.fail("sizes", f"a list of estate sizes, at most {MOST_HOUSES} houses in all")
+    where = reader.choice("where", PLACES) if "where" in reader.table else ""
+    if where == "every street end" and (len(sizes) != 1 or any_size):
+        reader.fail("sizes", "one size, that of the estate at every street end")
+    if where and "street" in reader.table:
+        reader.fail("street", f'no street beside where = "{where}"')
+    roundabouts = number("roundabouts", 9)
+    if roundabouts and where != "one street":
+        reader.fail("roundabouts", 'roundabouts only with where = "one street"')
     if "provenance" in reader.table:
         provenance = reader.choice("provenance", PROVENANCES)
     return Plan(
@@ -270,10 +217,33 @@ def read_plan(name: str, reader: Reader, provenance: str) -> Plan:
         points=(points[0], points[1]),
         advanced=reader.flag("advanced", False),
         sizes=tuple(sorted(sizes)),
-        street=reader.whole("street", 1, MOST_STREETS) if "street" in takes else 0,
-        streets=reader.whole("streets", 1, MOST_STREETS) if "streets" in takes else 0,
-        count=reader.whole("count", 1, 40) if "count" in takes else 0,
+        street=number("street", MOST_STREETS),
+        streets=number("streets", MOST_STREETS),
+        count=number("count", 99),
+        sheet=reader.text("sheet") if "sheet" in reader.table else "",
+        any_size=any_size,
+        where=where,
+        each=read_each(reader),
+        roundabouts=roundabouts,
     )
+
+
+def check_plan(reader: Reader, plan: Plan, sheets: dict[str, Layout]) -> None:
+    """A plan must fit every sheet that it can be drawn for."""
+    if plan.sheet and plan.sheet not in sheets:
+        reader.fail("sheet", "one of " + ", ".join(f'"{name}"' for name in sheets))
+    wanted = {ESTATE_MARKS[mark] for mark, _, _ in plan.each} | {THEME_OF_KIND.get(plan.kind, "")}
+    for layout in sheets.values():
+        if plan.sheet in ("", layout.name):
+            if max(plan.street, plan.streets) > len(layout.streets):
+                key = "street" if plan.street else "streets"
+                reader.fail(
+                    key, f"at most {len(layout.streets)}, the streets of sheet {layout.name}"
+                )
+            if layout.theme is None and wanted - {""} and not plan.sheet:
+                reader.fail("sheet", f"the {max(wanted)} sheet that this plan belongs to")
+            if plan.sheet and wanted - {"", layout.theme.kind if layout.theme else ""}:
+                reader.fail("sheet", f"a sheet with the theme {max(wanted)}")
 
 
 def read_plans(reader: Reader, sheets: dict[str, Layout]) -> tuple[Plan, ...]:
@@ -284,18 +254,14 @@ def read_plans(reader: Reader, sheets: dict[str, Layout]) -> tuple[Plan, ...]:
         if name != "provenance"
     ]
     for stack in (1, 2, 3):
-        if not any(plan.stack == stack and not plan.advanced for plan in plans):
+        basic = [p for p in plans if not (p.advanced or p.sheet or p.needs_roundabouts)]
+        if not any(plan.stack == stack for plan in basic):
             raise EditionError(
                 f"{reader.file}: {reader.path} has no plan of stack {stack} for the basic game; "
                 "expected at least one per stack"
             )
     for plan in plans:
-        for layout in sheets.values():
-            if max(plan.street, plan.streets) > len(layout.streets):
-                key = "street" if plan.street else "streets"
-                Reader(reader.file, f"{reader.path}.{plan.name}", reader.table[plan.name]).fail(
-                    key, f"at most {len(layout.streets)}, the streets of sheet {layout.name}"
-                )
+        check_plan(reader.sub(plan.name), plan, sheets)
     if len(plans) > 60:
         raise EditionError(
             f"{reader.file}: {reader.path} has {len(plans)} plans; expected at most 60"
@@ -303,12 +269,64 @@ def read_plans(reader: Reader, sheets: dict[str, Layout]) -> tuple[Plan, ...]:
     return tuple(plans)
 
 
+def like(sheets: Reader, name: str) -> Reader:
+    """A sheet, with everything it does not say itself taken from the one it is `same_as`."""
+    sheet = sheets.sub(name)
+    if "same_as" not in sheet.table:
+        return sheet
+    other = sheet.table["same_as"]
+    if other == name or not isinstance(sheets.table.get(other), dict):
+        others = [f'"{known}"' for known in sheets.table if known != name]
+        sheet.fail("same_as", "one of " + ", ".join(others))
+    if "same_as" in sheets.table[other]:
+        sheet.fail("same_as", "a sheet that is described in full")
+    merged = {**sheets.table[other], **sheet.table}
+    del merged["same_as"]
+    return Reader(sheet.file, sheet.path, merged)
+
+
+OPPONENT_VALUES = ("park", "pool", "temp", "fence", "bis_houses", "improved_value")
+
+
+def read_opponents(reader: Reader) -> dict[int, Opponent]:
+    provenance = reader.choice("provenance", PROVENANCES)
+    made = {}
+    for key in reader.table:
+        if key == "provenance":
+            continue
+        if not key.isdecimal() or not 0 <= int(key) <= 9:
+            reader.fail(key, "levels from 0 to 9 as keys")
+        made[int(key)] = read_opponent(int(key), reader.sub(key), provenance)
+    return dict(sorted(made.items()))
+
+
+def read_opponent(level: int, reader: Reader, provenance: str) -> Opponent:
+    scores = reader.flag("scores", True)
+    values = OPPONENT_VALUES if scores else ("temp_places",)
+    reader.only("name", "validates", "scores", "provenance", *values)
+    validates = reader.wholes("validates", "a list of plans or draws", 1, 3)
+    places = () if scores else reader.wholes("temp_places", "three numbers of temps", 1, 40)
+    if not scores and len(places) != 3:
+        reader.fail("temp_places", "three numbers of temps, for the first, second and third award")
+    if "provenance" in reader.table:
+        provenance = reader.choice("provenance", PROVENANCES)
+    return Opponent(
+        level=level,
+        name=reader.text("name"),
+        provenance=provenance,
+        validates=tuple(sorted(set(validates))),
+        scores=scores,
+        temp_places=places,
+        **{key: reader.whole(key, 0, 20) for key in OPPONENT_VALUES if scores},
+    )
+
+
 def read_edition(table: dict[str, Any], file: str, changed: str = "") -> Edition:
     """Check a whole box."""
     reader = Reader(file, "", table)
     reader.only(
         "format", "id", "game", "title", "printing", "year",
-        "rules", "modes", "deck", "sheets", "plans",
+        "rules", "modes", "deck", "sheets", "plans", "opponents",
     )  # fmt: skip
     reader.whole("format", 1, 1)
     modes = reader.sub("modes")
@@ -318,7 +336,10 @@ def read_edition(table: dict[str, Any], file: str, changed: str = "") -> Edition
     sheets = reader.sub("sheets")
     if not sheets.table:
         reader.fail("sheets", "at least one sheet")
-    layouts = {name: read_layout(name, sheets.sub(name)) for name in sheets.table}
+    layouts = {name: read_layout(name, like(sheets, name)) for name in sheets.table}
+    opponents = read_opponents(reader.sub("opponents")) if "opponents" in table else {}
+    if "aaa" in modes.table and not opponents:
+        reader.fail("opponents", "at least one opponent, because there is a mode aaa")
     return Edition(
         id=reader.text("id"),
         game=reader.choice("game", ("home",)),
@@ -330,5 +351,6 @@ def read_edition(table: dict[str, Any], file: str, changed: str = "") -> Edition
         deck=read_deck(reader.sub("deck")),
         sheets=layouts,
         plans=read_plans(reader.sub("plans"), layouts),
+        opponents=opponents,
         changed=changed,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from culdesac.editions.model import NEEDS_ROUNDABOUT, Edition, Layout, Mode, Plan
+from culdesac.editions.model import Edition, Layout, Mode, Opponent, Plan
 from culdesac.errors import SetupError
 
 SEED_LIMIT = 1 << 53
@@ -21,6 +21,7 @@ class Setup:
     mode: str
     advanced: bool
     roundabouts: bool
+    level: int = 0  # of the opponent, in mode aaa
 
     @property
     def layout(self) -> Layout:
@@ -30,24 +31,36 @@ class Setup:
     def rules_of_mode(self) -> Mode:
         return self.edition.modes[self.mode]
 
+    @property
+    def opponent(self) -> Opponent | None:
+        return self.edition.opponents[self.level] if self.mode == "aaa" else None
+
     def plans(self, stack: int) -> tuple[Plan, ...]:
-        """The plans of a stack (1 to 3) that can be drawn with these options."""
-        return tuple(
+        """The plans of a stack (1 to 3) that can be drawn with these options.
+
+        The plans that belong to a sheet take the place of the stack's others.
+        """
+        drawable = [
             plan
             for plan in self.edition.plans
             if plan.stack == stack
             and (self.advanced or not plan.advanced)
-            and (self.roundabouts or plan.kind not in NEEDS_ROUNDABOUT)
-        )
+            and (self.roundabouts or not plan.needs_roundabouts)
+        ]
+        own = [plan for plan in drawable if plan.sheet == self.sheet]
+        return tuple(own or [plan for plan in drawable if not plan.sheet])
 
     def options(self) -> dict[str, Any]:
         """Everything but edition, seats and seed, as keywords for `new`."""
-        return {
+        made: dict[str, Any] = {
             "sheet": self.sheet,
             "mode": self.mode,
             "advanced": self.advanced,
             "roundabouts": self.roundabouts,
         }
+        if self.mode == "aaa":
+            made["level"] = self.level
+        return made
 
 
 def make_setup(
@@ -59,6 +72,7 @@ def make_setup(
     mode: str = "flip",
     advanced: bool = False,
     roundabouts: bool = False,
+    level: int | None = None,
 ) -> Setup:
     """Check that the parts exist and go together."""
     if sheet is None:
@@ -90,6 +104,12 @@ def make_setup(
             f"the deck has {cards}",
             "mode",
         )
+    if mode == "aaa" and allowed.below > cards:
+        raise SetupError(
+            f"mode {mode} and a deck of {cards} cards do not go together; "
+            f"the lower part of its pile takes {allowed.below}",
+            "mode",
+        )
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEED_LIMIT:
         raise SetupError(
             f"seed is {seed!r}; expected a whole number from 0 to {SEED_LIMIT - 1}", "seed"
@@ -97,4 +117,27 @@ def make_setup(
     for name, value in (("advanced", advanced), ("roundabouts", roundabouts)):
         if not isinstance(value, bool):
             raise SetupError(f"{name} is {value!r}; expected true or false", name)
-    return Setup(edition, seats, seed, sheet, mode, advanced, roundabouts)
+    return Setup(
+        edition, seats, seed, sheet, mode, advanced, roundabouts, chosen_level(edition, mode, level)
+    )
+
+
+def chosen_level(edition: Edition, mode: str, level: int | None) -> int:
+    """The level of the opponent: the one asked for, or the easiest that scores; 0 without AAA."""
+    if mode != "aaa":
+        if level is not None:
+            raise SetupError(
+                f"mode {mode} and level {level} do not go together; a level belongs to mode aaa",
+                "level",
+            )
+        return 0
+    if level is None:
+        return min(
+            edition.opponents, key=lambda known: (not edition.opponents[known].scores, known)
+        )
+    if isinstance(level, bool) or level not in edition.opponents:
+        known = ", ".join(map(str, edition.opponents))
+        raise SetupError(
+            f"{edition.id} has no opponent of level {level}; expected one of: {known}", "level"
+        )
+    return level

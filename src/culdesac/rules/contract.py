@@ -29,5 +29,11 @@ def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, se
     raise NotImplementedError
 
 
-def score(sheets: list[Sheet], book: Book, seat: int, seats: int) -> int:
+def score(table: Table, sheets: list[Sheet], book: Book, seat: int) -> int:
+    """A seat's points."""
+    raise NotImplementedError
+
+
+def rival_score(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> int:
+    """The points of the rival of a solo game, 0 without one."""
     raise NotImplementedError

@@ -1,12 +1,15 @@
 """Cards: three stacks that are flipped together, or one pile that hands are drawn from.
 
 Stacks lie in `deck` row by row: stack s holds places s, s + 3, s + 6, ...
-A card number of `book.cards` or more is not a construction card (the Solo card).
+Card numbers from `book.cards` on are not construction cards: first the Solo card or the validation
+cards of plans 1 to 3, then the zombie cards.  Zombie cards of the stacks are kept beside the deck, by
+the row that they lie on.
 """
 
 from __future__ import annotations
 
 from culdesac.rules.chance import (
+    EXTRAS,
     MULTIPLIER,
     PLANS,
     SEATS,
@@ -16,13 +19,15 @@ from culdesac.rules.chance import (
     increment,
     shuffle,
 )
-from culdesac.rules.state import Book, Sheet, Table
+from culdesac.rules.state import MAX_HORDES, Book, Sheet, Table
 
 NUMBER_SLOT = (0, 0, 1, 1, 2, 2)  # card of the hand that gives the number of pick 0 .. 5
 ACTION_SLOT = (1, 2, 0, 2, 0, 1)
 KEPT_SLOT = (2, 1, 2, 0, 1, 0)
 NUMBER_WIDTH = 5  # an offer is the number in the low bits, the action above them
 NUMBER_BITS = 31
+EXTRA_CARDS = 6  # that a pile can hold besides construction cards
+EXTRA_SHUFFLE, HORDE_SHUFFLE = 1000, 1001  # numbers that no shuffle of the cards reaches
 
 
 def shuffle_next(table: Table, first: int, count: int) -> None:
@@ -50,25 +55,131 @@ def new_cards(table: Table, book: Book) -> None:
     table.size = book.cards
     table.next = 0
     shuffle_next(table, 0, book.cards)
-    if book.solo != 0:
-        # The Solo card goes somewhere into the lower half.
-        top = book.cards // 2
-        table.deck[book.cards] = book.cards
-        table.size += 1
-        shuffle_next(table, top, table.size - top)
+    if book.zombies != 0:
+        order_hordes(table, book)
+    if book.solo != 0 or book.rival != 0:
+        lay_solo_pile(table, book)
     elif book.passing != 0:
         state = first_state(table.seed, SEATS, 0)
         table.first_seat = bounded(state, table.seats)
+        if book.zombies != 0:
+            packet = book.cards // 3
+            for k in range(MAX_HORDES):
+                slip_in(table, (packet + 1) * k, packet, book.cards + 3 + k)
     else:
+        if book.zombies != 0:
+            place_hordes(table, book.cards // 3)
         for s in range(3):
             table.shown[s] = table.deck[s]
         table.next = 3
+
+
+def slip_in(table: Table, first: int, count: int, card: int) -> None:
+    """Shuffle one more card into a packet of the pile; what lies below moves down."""
+    for i in range(table.size, first + count, -1):
+        table.deck[i] = table.deck[i - 1]
+    table.deck[first + count] = card
+    table.size += 1
+    shuffle_next(table, first, count + 1)
+
+
+def lay_solo_pile(table: Table, book: Book) -> None:
+    """The Solo card or the validation cards go somewhere into the lower packet."""
+    below = book.below if book.rival != 0 else book.cards - book.cards // 2
+    top = book.cards - below
+    if book.zombies != 0:
+        packet = top // 2
+        slip_in(table, 0, packet, book.cards + 3)
+        slip_in(table, packet + 1, top - packet, book.cards + 4)
+        top += 2
+    extra = 3 if book.rival != 0 else 1
+    for k in range(extra):
+        table.drawn[k] = k
+    if book.in_discard != 0:
+        shuffle(table.drawn, 0, 3, table.seed, EXTRA_SHUFFLE)
+    for k in range(extra):
+        card = book.cards + table.drawn[k]
+        if k < extra - book.in_discard:
+            table.deck[table.size] = card
+            table.size += 1
+        else:
+            throw(table, card)
+    if book.zombies != 0:
+        table.deck[table.size] = book.cards + 5
+        table.size += 1
+    shuffle_next(table, top, table.size - top)
+
+
+# zombie cards
+
+
+def order_hordes(table: Table, book: Book) -> None:
+    """Which zombie card lies in which packet, and in the stacks, in which stack."""
+    for k in range(MAX_HORDES):
+        table.horde_side[k] = book.horde[k]
+    shuffle(table.horde_side, 0, MAX_HORDES, table.seed, HORDE_SHUFFLE)
+    state = first_state(table.seed, EXTRAS, 0)
+    table.horde_stack = bounded(state, 3)
+
+
+def place_hordes(table: Table, rows: int) -> None:
+    """Cut the stack of the zombie cards into packets, one zombie card anywhere in each."""
+    state = first_state(table.seed, EXTRAS, table.shuffles)
+    step = increment(table.seed, EXTRAS, table.shuffles)
+    packet = rows // MAX_HORDES
+    for k in range(MAX_HORDES):
+        state = (state * MULTIPLIER + step) & WORD
+        count = packet if k + 1 < MAX_HORDES else rows - packet * k
+        table.horde_at[k] = packet * k + bounded(state, count + 1)
+
+
+def shuffle_horde_stack(table: Table, book: Book, rows: int) -> None:
+    """Shuffle the stack of the zombie cards together with those that have not shown yet."""
+    stack = table.horde_stack
+    n = rows
+    for row in range(rows):
+        table.discard[row] = table.deck[3 * row + stack]
+    for k in range(MAX_HORDES):
+        if table.horde_at[k] >= 0:
+            table.discard[n] = book.cards + 3 + table.horde_side[k]
+            n += 1
+    shuffle(table.discard, 0, n, table.seed, table.shuffles)
+    table.shuffles += 1
+    row = 0
+    k = MAX_HORDES - (n - rows)
+    for i in range(k):
+        table.horde_at[i] = -1
+    for i in range(n):
+        card = table.discard[i]
+        if card < book.cards:
+            table.deck[3 * row + stack] = card
+            row += 1
+        else:
+            table.horde_at[k] = row
+            table.horde_side[k] = card - book.cards - 3
+            k += 1
+
+
+def show_row(table: Table, row: int) -> None:
+    """Zombie cards that lie on a row show when it is the next to come."""
+    for k in range(MAX_HORDES):
+        if table.horde_at[k] == row:
+            table.horde_at[k] = -1
+            table.horde[table.hordes] = table.horde_side[k]
+            table.hordes += 1
+
+
+# stacks
 
 
 def flip(table: Table, book: Book) -> None:
     """Setup 2: the cards on top are turned into actions, the ones below give the numbers."""
     for s in range(3):
         table.flipped[s] = table.shown[s]
+    if book.zombies != 0:
+        if table.next == 3:
+            show_row(table, 0)
+        show_row(table, table.next // 3)
     if table.next + 3 > table.size:
         renew_stacks(table, book)
     for s in range(3):
@@ -88,14 +199,35 @@ def renew_stacks(table: Table, book: Book) -> None:
         table.deck[rest + s] = card
     table.size = rest
     table.next = 0
-    shuffle_next(table, 0, rest)
+    if book.apart != 0:
+        for s in range(3):
+            shuffle_stack(table, s, rest // 3)
+    else:
+        shuffle_next(table, 0, rest)
+
+
+def shuffle_stack(table: Table, stack: int, rows: int) -> None:
+    """Shuffle one of the three stacks for itself."""
+    for row in range(rows):
+        table.discard[row] = table.deck[3 * row + stack]
+    shuffle(table.discard, 0, rows, table.seed, table.shuffles)
+    table.shuffles += 1
+    for row in range(rows):
+        table.deck[3 * row + stack] = table.discard[row]
 
 
 def reshuffle_all(table: Table, book: Book) -> None:
     """Setup 4: all cards into three new stacks, or deck and discard into one pile."""
     if book.hands == 0:
         table.size = book.cards
-        shuffle_next(table, 0, book.cards)
+        if book.zombies != 0:
+            for s in range(3):
+                if s == table.horde_stack:
+                    shuffle_horde_stack(table, book, book.cards // 3)
+                else:
+                    shuffle_stack(table, s, book.cards // 3)
+        else:
+            shuffle_next(table, 0, book.cards)
         for s in range(3):
             table.shown[s] = table.deck[s]
         table.next = 3
@@ -109,6 +241,9 @@ def reshuffle_all(table: Table, book: Book) -> None:
     table.discards = 0
     table.next = 0
     shuffle_next(table, 0, table.size)
+
+
+# hands
 
 
 def throw(table: Table, card: int) -> None:
@@ -125,7 +260,14 @@ def draw(table: Table, book: Book) -> int:
         table.next += 1
         if card < book.cards:
             return card
-        table.approved = 7  # the Solo card: every plan is taken
+        if card >= book.cards + 3:
+            table.horde[table.hordes] = table.horde_side[card - book.cards - 3]
+            table.hordes += 1
+        elif book.rival != 0:
+            table.drawn[table.validations] = card - book.cards
+            table.validations += 1
+        else:
+            table.approved = 7  # the Solo card: every plan is taken
 
 
 def construction_cards_left(table: Table, book: Book) -> int:

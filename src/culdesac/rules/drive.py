@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from culdesac.rules.chance import BOTS, first_state
-from culdesac.rules.contract import confirm, policy_move, score, setup, step
+from culdesac.rules.contract import confirm, policy_move, rival_score, score, setup, step
 from culdesac.rules.state import CONFIRM, DONE, MAX_MOVES, Book, Desk, Sheet, Table
 
-EXTRA_RESULTS = 2  # after the scores of a game: its turns and why it ended
+
+def result_width(book: Book, seats: int) -> int:
+    """A game's results: the scores of its seats, its turns, why it ended, and a rival's score."""
+    return seats + 2 + book.rival
 
 
 def play_turn(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
@@ -62,8 +65,8 @@ def play_many(
     games: int,
     results: list[int],
 ) -> None:
-    """One game per seed; per game write the scores of all seats, the turns and why it ended."""
-    width = seats + EXTRA_RESULTS
+    """One game per seed; per game write the results, `result_width` of them."""
+    width = result_width(book, seats)
     for game in range(games):
         seed = first_seed + game
         setup(table, sheets, book, seed, seats)
@@ -71,6 +74,8 @@ def play_many(
             desk.luck[seat] = first_state(seed, BOTS, seat)
         play_out(table, sheets, book, desk)
         for seat in range(seats):
-            results[width * game + seat] = score(sheets, book, seat, seats)
+            results[width * game + seat] = score(table, sheets, book, seat)
         results[width * game + seats] = table.turn
         results[width * game + seats + 1] = table.over
+        if book.rival != 0:
+            results[width * game + seats + 2] = rival_score(table, sheets, book, desk)

@@ -9,17 +9,48 @@ from typing import Any
 
 from culdesac.errors import EngineError
 from culdesac.rules import bits, chance, deal, drive, twin
-from culdesac.rules.drive import EXTRA_RESULTS
-from culdesac.rules.home import builder, marks, plans, policies, rounds, score, turn
+from culdesac.rules.drive import result_width
+from culdesac.rules.home import (
+    builder,
+    builder_themes,
+    marks,
+    plans,
+    policies,
+    rival,
+    rounds,
+    score,
+    theme_points,
+    themes,
+    turn,
+    worth,
+)
 from culdesac.rules.state import Book, Desk, Record, Sheet, Table
 
 # in order of dependency
-HOME = (bits, chance, deal, marks, plans, turn, score, rounds, builder, policies, drive)
+HOME = (
+    bits,
+    chance,
+    deal,
+    marks,
+    themes,
+    theme_points,
+    plans,
+    turn,
+    rival,
+    score,
+    rounds,
+    worth,
+    builder_themes,
+    builder,
+    policies,
+    drive,
+)
 SUPPLIED = {
     "setup": rounds.__name__,
     "confirm": rounds.__name__,
     "step": turn.__name__,
     "score": score.__name__,
+    "rival_score": rival.__name__,
     "policy_move": policies.__name__,
 }
 ENGINES = ("interpreted", "compiled")
@@ -36,10 +67,10 @@ class Interpreted:
     def play_many(
         self, book: Book, seats: int, bots: list[int], first_seed: int, games: int
     ) -> array[int]:
-        """Results of `games` consecutive seeds, `seats + EXTRA_RESULTS` integers each."""
+        """Results of `games` consecutive seeds, `result_width` integers each."""
         desk = Desk()
         desk.bots[:seats] = bots
-        results = [0] * (games * (seats + EXTRA_RESULTS))
+        results = [0] * (games * result_width(book, seats))
         sheets = [Sheet() for _ in range(seats)]
         self.rules.play_many(Table(), sheets, book, desk, seats, first_seed, games, results)
         return array("q", results)
@@ -82,7 +113,7 @@ class Compiled:
     ) -> array[int]:
         desk = Desk()
         desk.bots[:seats] = bots
-        results = self.numpy.zeros(games * (seats + EXTRA_RESULTS), self.numpy.int64)
+        results = self.numpy.zeros(games * result_width(book, seats), self.numpy.int64)
         self.rules.play_many(
             self.record(Table()),
             self.numpy.zeros(seats, self.dtypes[Sheet]),

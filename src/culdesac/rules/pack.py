@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from culdesac.editions import Plan, Setup
-from culdesac.editions.model import ACTIONS
+from culdesac.editions import Layout, Plan, Setup
+from culdesac.editions.model import ACTIONS, Opponent, Theme
 from culdesac.rules.home import ids
-from culdesac.rules.state import LADDER, LANE, NUMBERS, Book
+from culdesac.rules.state import ANY_SIZE, LADDER, LANE, NUMBERS, Book
 
 KINDS = {
     "estates": ids.ESTATES,
@@ -17,7 +17,42 @@ KINDS = {
     "all pools": ids.POOLS_OF,
     "all parks and pools": ids.PARKS_AND_POOLS,
     "all parks, all pools, a roundabout": ids.PARKS_POOLS_ROUNDABOUT,
+    "park boxes": ids.PARK_BOXES,
+    "park boxes in every street": ids.PARK_BOXES_EVERYWHERE,
+    "estate-value boxes": ids.VALUE_BOXES,
+    "estate-value columns": ids.VALUE_COLUMNS,
+    "all eggs": ids.ALL_EGGS,
+    "bunker capacity": ids.CAPACITY,
+    "all barricades": ids.BARRICADES_OF,
+    "middle barricades": ids.MIDDLE_BARRICADES,
+    "bullets spent": ids.SHOTS,
+    "all cones": ids.CONES_OF,
+    "candies": ids.CANDIES,
+    "all ghosts": ids.ALL_GHOSTS,
+    "street joined": ids.STREET_JOINED,
 }
+MARKS = {
+    "pools": ids.BUILT_POOLS,
+    "bis": ids.BIS_HOUSES,
+    "eggs": ids.EGGS,
+    "bunkers": ids.BUNKERS,
+    "cones": ids.SOLD_CONES,
+    "candies": ids.TAKEN_CANDIES,
+    "ghosts": ids.TAKEN_GHOSTS,
+    "joined": ids.JOINED_HOUSES,
+    "unjoined": ids.UNJOINED_GAPS,
+}
+PLACES = {"": ids.ANYWHERE, "one street": ids.ONE_STREET, "every street end": ids.STREET_ENDS}
+THEMES = {
+    "easter": ids.EASTER,
+    "doomsday": ids.DOOMSDAY,
+    "zombies": ids.ZOMBIES,
+    "summer": ids.SUMMER,
+    "halloween": ids.HALLOWEEN,
+    "winter": ids.WINTER,
+}
+SIDES = {"left": 1, "right": 2, "either": 3}
+FREE = ("pools", "parks", "bis")
 
 
 def put(target: list[int], values: tuple[int, ...], first: int = 0) -> None:
@@ -31,6 +66,10 @@ def pack(setup: Setup) -> Book:
     pack_sheet(book, setup)
     pack_cards(book, setup)
     pack_plans(book, setup)
+    if setup.layout.theme is not None:
+        pack_theme(book, setup.layout, setup.layout.theme)
+    if setup.opponent is not None:
+        pack_opponent(book, setup.opponent, setup.layout.theme)
     return book
 
 
@@ -38,14 +77,20 @@ def pack_mode(book: Book, setup: Setup) -> None:
     rules = setup.edition.rules
     book.solo = int(setup.mode == "solo-card")
     book.passing = int(setup.mode == "expert")
-    book.hands = int(setup.mode in ("solo-card", "expert"))
+    book.rival = int(setup.mode == "aaa")
+    book.hands = int(setup.mode != "flip")
     book.picks = 6 if book.hands else 3
     book.roundabouts = len(setup.layout.roundabout_ladder) - 1 if setup.roundabouts else 0
-    book.reshuffle = int(rules.reshuffle_after_first_plan and not book.solo)
+    asks = setup.mode in ("flip", "expert")  # alone nobody asks: AAA's reshuffle is forced
+    book.reshuffle = int(rules.reshuffle_after_first_plan and asks)
+    book.apart = int(rules.stacks_return == "apart")
     book.twins_stay = int(not rules.bis_across_fences)
     book.ties_by_size = int("sizes" in rules.ties)
     book.temps_needed = setup.rules_of_mode.temps_needed
     book.temp_award = setup.rules_of_mode.temp_points
+    book.by_plan = int(setup.rules_of_mode.validations == "by plan")
+    book.below = setup.rules_of_mode.below
+    book.in_discard = setup.rules_of_mode.above_discard
 
 
 def pack_sheet(book: Book, setup: Setup) -> None:
@@ -89,14 +134,17 @@ def pack_cards(book: Book, setup: Setup) -> None:
         book.share[number] = (500 * below + 10 * number * len(cards)) // len(cards)
 
 
-def packed_sizes(sizes: tuple[int, ...]) -> int:
-    return sum(1 << (LANE * (size - 1)) for size in sizes)
+def packed_need(plan: Plan, streets: int) -> int:
+    sizes = plan.sizes * (2 * streets) if plan.where == "every street end" else plan.sizes
+    sized = sum(1 << (LANE * (size - 1)) for size in sizes)
+    return sized + (plan.any_size << (LANE * ANY_SIZE))
 
 
 def pack_plans(book: Book, setup: Setup) -> None:
     index = {plan.name: card for card, plan in enumerate(setup.edition.plans)}
     for card, plan in enumerate(setup.edition.plans):
-        pack_plan(book, card, plan)
+        if plan.sheet in ("", setup.sheet):
+            pack_plan(book, card, plan)
     n = 0
     for stack in range(3):
         book.first_plan[stack] = n
@@ -109,7 +157,57 @@ def pack_plans(book: Book, setup: Setup) -> None:
 
 def pack_plan(book: Book, card: int, plan: Plan) -> None:
     book.kind[card] = KINDS[plan.kind]
-    book.need[card] = packed_sizes(plan.sizes)
-    book.where[card] = plan.street - 1
+    if plan.kind == "estates" and (plan.any_size or plan.street or plan.where or plan.each):
+        book.kind[card] = ids.ESTATES_WITH
+    book.need[card] = packed_need(plan, book.streets)
+    book.where[card] = plan.street - 1 if plan.street else PLACES[plan.where]
     book.count[card] = plan.count or plan.streets
+    book.islands[card] = plan.roundabouts
     book.high[card], book.low[card] = plan.points
+    for place, (mark, least, most) in enumerate(plan.each):
+        (book.first_mark, book.second_mark)[place][card] = MARKS[mark]
+        (book.first_least, book.second_least)[place][card] = least
+        (book.first_most, book.second_most)[place][card] = most
+
+
+def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
+    book.theme = THEMES[theme.kind]
+    book.zombies = int(theme.kind == "zombies")
+    for street, length in enumerate(layout.streets):
+        first = layout.first_house(street)
+        for house in theme.spots[street] if theme.spots else ():
+            book.spots |= 1 << (first + house - 1)
+        for house in range(length) if theme.values else ():
+            book.worth[first + house] = theme.values[street][house]
+            book.spots |= int(theme.values[street][house] > 0) << (first + house)
+    for number, eggs in theme.collects:
+        book.collects[number] = eggs
+    steps = theme.egg_points or tuple(zip(theme.steps, theme.candy_points, strict=True))
+    put(book.steps, tuple(step for step, _ in steps))
+    put(book.step_points, tuple(points for _, points in steps))
+    book.street_award = theme.street_points
+    book.total_award = theme.optimist_points
+    book.bullets = theme.starting_bullets
+    for size, boxes in enumerate(theme.bullet_boxes):
+        book.bullet_boxes[size] = sum(1 << (box - 1) for box in boxes)
+    put(book.horde, tuple(SIDES[side] for side in theme.hordes))
+    put(book.sides, tuple(SIDES[side] for side in theme.trucks))
+    for step, choices in enumerate(theme.ghost_bonuses):
+        for choice, (action, count) in enumerate(choices):
+            book.free[6 * step + 3 * choice + FREE.index(action)] = count
+
+
+def pack_opponent(book: Book, opponent: Opponent, theme: Theme | None) -> None:
+    book.rival_scores = int(opponent.scores)
+    for number in opponent.validates:
+        book.validates[number - 1] = 1
+    put(book.temp_places, opponent.temp_places)
+    book.rival_park = opponent.park
+    book.rival_pool = opponent.pool
+    book.rival_temp = opponent.temp
+    book.rival_fence = opponent.fence
+    book.rival_copy = opponent.bis_houses
+    book.rival_value = opponent.improved_value
+    if theme is not None:
+        book.rival_theme = theme.aaa_points
+        put(book.rival_capacity, theme.aaa_capacity)

@@ -17,6 +17,7 @@ MAX_STREETS = 6
 MAX_SIZES = 6  # estate sizes that can be complete
 MAX_CARDS = 120
 MAX_PLANS = 64
+MAX_HORDES = 3
 NUMBERS = 18  # 0 .. 17
 LADDER = 20  # longest ladder, in visible values
 
@@ -26,6 +27,7 @@ CONFIRM = 63  # the move that ends a seat's turn, in every game
 LANE = 8  # bits per estate size in a packed count: size z counts in bits 8 (z - 1) ..
 LANE_MASK = 127
 GUARDS = 0x808080808080  # one borrow guard per lane, for comparing packed counts at once
+ANY_SIZE = 6  # the lane above the sizes: estates of whatever size
 
 
 def ints(length: int) -> list[int]:
@@ -47,12 +49,27 @@ class Table:
     size: int = 0  # cards in the stacks or the pile, dealt ones included
     next: int = 0  # first card of `deck` not dealt yet
     discards: int = 0
+    # the rival AAA
+    piled: int = 0
+    validations: int = 0  # validation cards drawn so far
+    resolved: int = 0  # those of them whose plan has been judged
+    rival_validated: int = 0
+    # themes
+    closed: int = 0  # bonuses that are gone, one bit each
+    hordes: int = 0  # zombie cards that showed this turn
     plan: list[int] = ints(3)
     flipped: list[int] = ints(3)  # this turn's action cards
     shown: list[int] = ints(3)  # this turn's number cards, next turn's actions
     offer: list[int] = ints(3)
     deck: list[int] = ints(MAX_CARDS)
     discard: list[int] = ints(MAX_CARDS)
+    pile: list[int] = ints(MAX_CARDS)  # the rival's cards, in order
+    drawn: list[int] = ints(3)  # plans of the validation cards, in order
+    rival_points: list[int] = ints(3)  # for each plan
+    horde: list[int] = ints(MAX_HORDES)  # side that each zombie card of this turn comes from
+    horde_at: list[int] = ints(MAX_HORDES)  # stacks: row above which a zombie card lies, -1: gone
+    horde_side: list[int] = ints(MAX_HORDES)
+    horde_stack: int = 0
 
 
 @dataclass(slots=True)
@@ -68,10 +85,21 @@ class Sheet:
     asked: int = 0  # asks for the reshuffle
     claiming: int = 0  # plan being validated
     need: int = 0  # packed sizes still to be spent on it
+    site: int = 0  # houses whose estates may be spent on it
     claimed: int = 0  # plans validated this turn
+    resume: int = 0  # phase that follows the choices of a theme
+    treat: int = 0  # house whose treat is to be chosen, + 1
+    reward: int = 0  # step of candies or ghosts just reached, + 1
+    sort: int = 0  # which of the two it is
+    met: int = 0  # zombie cards of this turn already answered
+    guarded: int = 0  # streets that a bullet keeps the horde out of
+    free_pools: int = 0
+    free_parks: int = 0
+    free_copies: int = 0
     # what is written; masks have one bit per house
     built: int = 0  # numbered houses
     islands: int = 0  # roundabouts
+    infected: int = 0  # houses that a horde has taken; no longer `built`
     fences: int = 0  # bit h: fence to the right of house h
     joined: int = 0  # bit h: houses h and h + 1 may not be parted (2018 twins)
     copies: int = 0  # bis houses
@@ -83,6 +111,16 @@ class Sheet:
     validated: int = 0  # plans, one bit per stack
     complete: int = 0  # complete estates by size, packed
     spare: int = 0  # those of them that hold no spent house
+    tokens: int = 0  # theme: houses with an egg collected, a barricade, a sold cone, a candy
+    others: int = 0  # theme: with a second egg, a lost cone, a ghost
+    crossed: int = 0  # bonuses crossed off before the first turn
+    reached: int = 0  # gaps that a horde has come to
+    bullets: int = 0
+    shots: int = 0
+    finished: int = 0  # streets whose truck has met every cone; bonuses taken
+    award: int = 0  # points of bonuses
+    truck: list[int] = ints(MAX_STREETS)  # house the truck stands at, + 1
+    side: list[int] = ints(MAX_STREETS)  # 1: it comes from the left, 2: from the right
     parks: list[int] = ints(MAX_STREETS)
     values: list[int] = ints(MAX_SIZES)  # crossed estate-value boxes by size
     points: list[int] = ints(3)  # scored for each plan
@@ -108,6 +146,13 @@ class Book:
     hands: int = 0  # 1: number and action come from two cards of a hand of three
     picks: int = 0  # ways to choose number and action
     solo: int = 0  # 1: the Solo-card game
+    rival: int = 0  # 1: against AAA
+    by_plan: int = 0  # AAA: 1: validations at once and by plan, 0: at the end of the turn by draw
+    below: int = 0  # AAA: construction cards of the lower packet
+    in_discard: int = 0  # AAA: validation cards that begin in the discard
+    apart: int = 0  # 1: each discard becomes its own stack again
+    theme: int = 0
+    zombies: int = 0  # 1: zombie cards are among the cards
     passing: int = 0  # 1: expert mode, the third card goes to the next seat
     roundabouts: int = 0  # how many may be drawn; 0: option off
     reshuffle: int = 0  # 1: the first validator may ask for one
@@ -138,6 +183,31 @@ class Book:
     roundabout: list[int] = ints(LADDER)
     refusal: list[int] = ints(LADDER)
     temp: list[int] = ints(3)
+    # the rival's card
+    rival_scores: int = 0
+    validates: list[int] = ints(3)  # by draw or by plan
+    temp_places: list[int] = ints(3)
+    rival_park: int = 0
+    rival_pool: int = 0
+    rival_temp: int = 0
+    rival_fence: int = 0
+    rival_copy: int = 0  # houses per bis card
+    rival_value: int = 0  # of an improved house
+    rival_theme: int = 0
+    rival_capacity: list[int] = ints(MAX_STREETS)
+    # theme
+    spots: int = 0  # houses with eggs, a bunker, a gap, a cone or a treat
+    worth: list[int] = ints(MAX_HOUSES)  # eggs or scoops
+    collects: list[int] = ints(NUMBERS)
+    steps: list[int] = ints(6)
+    step_points: list[int] = ints(6)
+    street_award: int = 0
+    total_award: int = 0
+    bullets: int = 0
+    bullet_boxes: list[int] = ints(MAX_SIZES)  # mask of boxes, the first is bit 0
+    sides: list[int] = ints(MAX_STREETS)  # truck: 1 left, 2 right, 3 either
+    horde: list[int] = ints(3)
+    free: list[int] = ints(18)  # ghost bonuses: (step, choice) -> pools, parks, bis
     # cards
     cards: int = 0
     share: list[int] = ints(NUMBERS + 1)  # per mille of the deck below a number, half of its own
@@ -148,8 +218,15 @@ class Book:
     dealt: list[int] = ints(MAX_PLANS)
     kind: list[int] = ints(MAX_PLANS)
     need: list[int] = ints(MAX_PLANS)  # packed estate sizes
-    where: list[int] = ints(MAX_PLANS)  # street, or -1
+    where: list[int] = ints(MAX_PLANS)  # street, or ANYWHERE, ONE_STREET, STREET_ENDS
     count: list[int] = ints(MAX_PLANS)
+    islands: list[int] = ints(MAX_PLANS)  # roundabouts that the street must have
+    first_mark: list[int] = ints(MAX_PLANS)  # what is counted in every estate, 0: nothing
+    first_least: list[int] = ints(MAX_PLANS)
+    first_most: list[int] = ints(MAX_PLANS)
+    second_mark: list[int] = ints(MAX_PLANS)
+    second_least: list[int] = ints(MAX_PLANS)
+    second_most: list[int] = ints(MAX_PLANS)
     high: list[int] = ints(MAX_PLANS)
     low: list[int] = ints(MAX_PLANS)
 

@@ -38,6 +38,7 @@ def edition_choice(box: Edition) -> EditionChoice:
         sheets=[
             SheetChoice(id=sheet.name, title=text(sheet.title), provenance=sheet.provenance)
             for sheet in box.sheets.values()
+            if sheet.theme is None  # the page cannot draw the neighbourhoods
         ],
         modes=[
             ModeChoice(
@@ -48,6 +49,7 @@ def edition_choice(box: Edition) -> EditionChoice:
                 provenance=mode.provenance,
             )
             for mode in box.modes.values()
+            if mode.name != "aaa"  # nor AAA
         ],
         advanced=any(plan.advanced for plan in box.plans),
         roundabouts=any(len(sheet.roundabout_ladder) > 1 for sheet in box.sheets.values()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac.server.wire.base import Text
-from culdesac.wording import ACTION_TITLES, CATEGORY_TITLES, MODE_TITLES, mark
+from culdesac.wording import ACTION_TITLES, CATEGORY_TITLES, MODE_TITLES, PLAN_TEXTS, mark
 
 
 def text(key: str, **params: int | str) -> Text:
@@ -21,19 +21,7 @@ PROVENANCE = {
     "yours": mark("These values come from a data file of yours."),
 }
 
-PLANS = {  # the texts of `wording.plan_text`
-    "estates": mark("Estates: {sizes}"),
-    "street built": mark("Every house of street {street} built"),
-    "street ends built": mark("First and last house of every street built"),
-    "bis in one street": mark("Bis in one street: {count}"),
-    "temps": mark("Temps: {count}"),
-    "all parks": mark("Streets with all parks: {count}"),
-    "all pools": mark("Streets with all pools: {count}"),
-    "all parks and pools": mark("All parks and pools of street {street}"),
-    "all parks, all pools, a roundabout": mark(
-        "All parks, all pools and a roundabout in one street"
-    ),
-}
+PLANS = {"estates": mark("Estates: {sizes}"), **PLAN_TEXTS}
 
 CHOOSE = mark("Choose a number with its action.")
 CHOOSE_CARDS = mark("Choose one card for its number and another for its action.")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
+import operator
 import sys
 import time
 from array import array
@@ -25,7 +26,7 @@ from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.errors import SetupError
 from culdesac.game import END_REASONS
-from culdesac.rules.drive import EXTRA_RESULTS
+from culdesac.rules.drive import result_width
 from culdesac.rules.engine import engine as find_engine
 from culdesac.rules.pack import pack
 from culdesac.rules.state import Book
@@ -49,6 +50,8 @@ class Simulation:
     end_reasons: dict[str, int]
     digest: str
     seat_means: list[float] = field(default_factory=list)
+    rival_mean: float | None = None  # points of AAA, where there is one
+    wins: int | None = None  # games with more points than AAA
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)
@@ -57,7 +60,7 @@ class Simulation:
 def play_chunk(
     engine: str, book: Book, seats: int, bots: list[int], first: int, games: int
 ) -> array[int]:
-    """The results of consecutive games, `seats + EXTRA_RESULTS` integers each."""
+    """The results of consecutive games, `result_width` integers each."""
     return find_engine(engine).play_many(book, seats, bots, first, games)
 
 
@@ -145,20 +148,24 @@ def simulate(
     if chosen.name == "compiled":
         chosen.play_many(book, setup.seats, numbers, 0, 1)
     size = chunk or max(1, CHUNK[chosen.name] // setup.seats)
-    width = setup.seats + EXTRA_RESULTS
+    width = result_width(book, setup.seats)
+    turns, why, rival = setup.seats, setup.seats + 1, setup.seats + 2  # columns after the scores
     digest = hashlib.sha256()
     totals = [0] * width
     reasons = dict.fromkeys(END_REASONS, 0)
     done = 0
+    wins = 0
     play = partial(play_chunk, chosen.name, book, setup.seats, numbers)
     with workers(chosen.name, threads) as pool:
         began = time.perf_counter()
         todo = chunks(setup.seed, games, size)
         for results in results_in_order(pool, threads, play, todo):
             digest.update(little_endian(results))
-            for column in range(width - 1):
+            for column in range(width):
                 totals[column] += sum(results[column::width])
-            for over, count in Counter(results[width - 1 :: width]).items():
+            if book.rival:
+                wins += sum(map(operator.gt, results[0::width], results[rival::width]))
+            for over, count in Counter(results[why::width]).items():
                 for bit in reasons:
                     if over & bit:
                         reasons[bit] += count
@@ -174,8 +181,10 @@ def simulate(
         engine=chosen.name,
         threads=threads,
         mean_score=sum(means) / setup.seats,
-        mean_turns=totals[setup.seats] / games,
+        mean_turns=totals[turns] / games,
         end_reasons={END_REASONS[bit]: count for bit, count in reasons.items()},
         digest=digest.hexdigest(),
         seat_means=means,
+        rival_mean=totals[rival] / games if book.rival else None,
+        wins=wins if book.rival and book.rival_scores else None,
     )

@@ -20,7 +20,7 @@ export class Play {
     return view ? lightsOf(view, this.draft.value, this.refusal.value?.key ?? null, this.hint.value?.move ?? null) : null;
   });
   private seen = "";
-  private sending = false;
+  private sending: symbol | null = null;
 
   constructor(
     readonly session: Session,
@@ -31,6 +31,7 @@ export class Play {
   settle(view: SeatView): void {
     if (view.state === this.seen) return;
     this.seen = view.state;
+    this.sending = null; // the server has moved on, even if its answer is still under way
     const possible = changes(view);
     const change = possible.includes(0) || possible.length === 0 ? 0 : nearest(possible);
     batch(() => {
@@ -55,9 +56,9 @@ export class Play {
   async make(move: Move): Promise<void> {
     const view = this.view.value;
     if (!view || this.sending) return;
-    this.sending = true;
+    const mine = (this.sending = Symbol("step"));
     const refused = await this.session.play(view, move.id);
-    this.sending = false;
+    if (this.sending === mine) this.sending = null;
     if (refused) this.refusal.value = { key: null, sentence: refused };
     else if (this.view.value) this.goOn(this.view.value); // the state may come before the answer
   }
@@ -65,9 +66,9 @@ export class Play {
   async undo(): Promise<void> {
     const view = this.view.value;
     if (!view || this.sending || view.made.length === 0 || view.phase === "done") return;
-    this.sending = true;
+    const mine = (this.sending = Symbol("step"));
     const refused = await this.session.undo(view);
-    this.sending = false;
+    if (this.sending === mine) this.sending = null;
     if (refused) this.refusal.value = { key: null, sentence: refused };
   }
 

@@ -10,12 +10,19 @@ from __future__ import annotations
 from culdesac.rules.bits import highest, lowest, popcount
 from culdesac.rules.chance import dice
 from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.rules.home.builder_themes import (
+    barricade_value,
+    best_copy,
+    lost_houses,
+    theme_choice,
+    theme_value,
+)
 from culdesac.rules.home.ids import (
     ACT,
     BIS,
     CHOOSE,
     CLAIM,
-    COPY_LEFT,
+    DEFEND,
     DIG,
     ESTATE,
     FENCE,
@@ -36,65 +43,40 @@ from culdesac.rules.home.ids import (
     TEMP,
     UNCHANGED,
 )
-from culdesac.rules.home.marks import (
-    copies_from_left,
-    copies_from_right,
-    empty_houses,
-    free_gaps,
-)
+from culdesac.rules.home.marks import empty_houses, free_gaps
 from culdesac.rules.home.plans import claimable, spendable
 from culdesac.rules.home.turn import island_sites, may_ask_reshuffle, pick_fits, reach
-from culdesac.rules.state import CONFIRM, LADDER, LANE, LANE_MASK, NUMBERS, Book, Desk, Sheet, Table
+from culdesac.rules.home.worth import (
+    A_COPY,
+    LOST_POOL,
+    NOTHING,
+    park_value,
+    pencilled_estate,
+    pencilled_fences,
+    pool_value,
+    wanted_estates,
+)
+from culdesac.rules.state import (
+    CONFIRM,
+    DONE,
+    LADDER,
+    LANE,
+    LANE_MASK,
+    NUMBERS,
+    Book,
+    Desk,
+    Sheet,
+    Table,
+)
 
-NOTHING = -1_000_000  # worth of a pick that fits nowhere
 DISPLACED = 130  # per house away from where the number belongs
 DEAD_HOUSE = 260  # a house that no number can reach any more
-LOST_POOL = 250
 A_FENCE = 330
 A_TEMP = 130
-A_COPY = 190
+A_BULLET = 120
 A_CHANGE = 15  # a temp is kept for numbers that need it
 WHIM = 30  # two builders at one table should not play the same game
 SETTLED = 60  # a house that has its number, by how full its estate then is
-
-
-def wanted_estates(table: Table, book: Book) -> int:
-    """Packed sizes that the three plans ask for together."""
-    return book.need[table.plan[0]] + book.need[table.plan[1]] + book.need[table.plan[2]]
-
-
-def pencilled_fences(table: Table, sheet: Sheet, book: Book) -> int:
-    """Fences that part the streets into the estates of the plans, the largest first.
-
-    What is left of a street is parted into threes, the best use of houses that no plan asks for.
-    """
-    wanted = wanted_estates(table, book)
-    fences = book.ends
-    for turned in range(book.streets):
-        street = book.streets - 1 - turned  # the longest street is the last one on most sheets
-        left = popcount(book.mask[street])
-        first = lowest(book.mask[street])
-        for down in range(book.sizes):
-            size = book.sizes - down
-            lane = LANE * (size - 1)
-            while size <= left and (wanted >> lane) & LANE_MASK != 0:
-                wanted -= 1 << lane
-                first += size
-                left -= size
-                fences |= 1 << (first - 1)
-        while left > 0:
-            size = 3 if left > 4 or left == 3 else left
-            first += size
-            left -= size
-            fences |= 1 << (first - 1)
-    return fences
-
-
-def ladder_value(book_ladder: int, total: int, boxes: int, crossed: int) -> int:
-    """What one more box of a ladder is worth on average, if the rest of it is crossed too."""
-    if crossed >= boxes:
-        return 0
-    return 100 * (total - book_ladder) // (boxes - crossed)
 
 
 def raise_value(table: Table, sheet: Sheet, book: Book, size: int) -> int:
@@ -110,7 +92,10 @@ def raise_value(table: Table, sheet: Sheet, book: Book, size: int) -> int:
     hoped = (wanted_estates(table, book) >> lane) & LANE_MASK
     if size == 2:
         hoped += 1
-    return per_box * max(done, hoped) * 8 // 10
+    worth = per_box * max(done, hoped) * 8 // 10
+    if book.zombies != 0:
+        worth += A_BULLET * ((book.bullet_boxes[size] >> crossed) & 1)
+    return worth
 
 
 def best_raise(table: Table, sheet: Sheet, book: Book) -> int:
@@ -122,19 +107,6 @@ def best_raise(table: Table, sheet: Sheet, book: Book) -> int:
             worth = value
             best = size
     return best
-
-
-def park_value(sheet: Sheet, book: Book, street: int) -> int:
-    boxes = book.park_boxes[street]
-    now = book.park[LADDER * street + sheet.parks[street]]
-    last = book.park[LADDER * street + boxes]
-    return ladder_value(now, last, boxes, sheet.parks[street]) * 8 // 10
-
-
-def pool_value(sheet: Sheet, book: Book) -> int:
-    built = popcount(sheet.pools)
-    boxes = popcount(book.pools)
-    return ladder_value(book.pool[built], book.pool[boxes], boxes, built)
 
 
 def action_value(table: Table, sheet: Sheet, book: Book, action: int, pencilled: int) -> int:
@@ -150,13 +122,6 @@ def action_value(table: Table, sheet: Sheet, book: Book, action: int, pencilled:
     return 0
 
 
-def pencilled_estate(pencilled: int, house: int) -> int:
-    """The estate around a house as it is pencilled in."""
-    start = 1 << highest(((pencilled << 1) | 1) & ((2 << house) - 1))
-    end = pencilled >> house
-    return ((end & -end) << (house + 1)) - start
-
-
 def best_house(
     sheet: Sheet, book: Book, number: int, street: int, action: int, pencilled: int
 ) -> tuple[int, int]:
@@ -168,6 +133,9 @@ def best_house(
     chosen = -1
     mask = book.mask[street]
     houses = sheet.legal[number] & mask
+    theme = book.theme
+    if theme != 0:
+        houses |= lost_houses(sheet) & mask
     share = book.share[number]
     pool_worth = pool_value(sheet, book) if action == POOL else -LOST_POOL
     while houses != 0:
@@ -177,10 +145,10 @@ def best_house(
         first = lowest(low)
         last = highest(run)
         below = -1
-        if low & book.starts == 0 and (sheet.built >> (first - 1)) & 1 != 0:
+        if low & book.starts == 0:
             below = sheet.number[first - 1]
         above = NUMBERS
-        if run & book.ends == 0 and (sheet.built >> (last + 1)) & 1 != 0:
+        if run & book.ends == 0 and sheet.number[last + 1] >= 0:
             above = sheet.number[last + 1]
         room = last - first + 1
         share_below = book.share[below] if below >= 0 else 0
@@ -188,6 +156,8 @@ def best_house(
         ideal = 100 * first + 100 * room * (share - share_below) // span - 50
         dead_before = max(0, room - (above - below - 1))
         for house in range(first, last + 1):
+            if theme != 0 and (sheet.legal[number] >> house) & 1 == 0:
+                continue
             dead = max(0, house - first - (number - below - 1))
             dead += max(0, last - house - (above - number - 1)) - dead_before
             estate = pencilled_estate(pencilled, house)
@@ -198,6 +168,10 @@ def best_house(
             )
             if (book.pools >> house) & 1 != 0:
                 value += pool_worth
+            if theme != 0:
+                value += theme_value(sheet, book, house, number)
+                if action == FENCE:
+                    value += barricade_value(sheet, book, house)
             if value > best:
                 best = value
                 chosen = house
@@ -228,7 +202,7 @@ def best_write(
 
 
 def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
-    pencilled = pencilled_fences(table, sheet, book)
+    pencilled = pencilled_fences(table, book)
     best = NOTHING
     chosen = -1
     for pick in range(book.picks):
@@ -263,8 +237,10 @@ def best_island(sheet: Sheet, book: Book, sites: int) -> int:
 
 
 def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
-    """The pencilled gap beside the fullest estate."""
-    pencilled = pencilled_fences(table, sheet, book)
+    """The pencilled gap beside the fullest estate, or a barricade where hordes come soon."""
+    if book.zombies != 0 and barricade_value(sheet, book, sheet.house) > 0:
+        return DEFEND
+    pencilled = pencilled_fences(table, book)
     gaps = pencilled & free_gaps(sheet, book)
     if gaps == 0:
         return SKIP
@@ -285,30 +261,10 @@ def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
 
 
 def choose_copy(table: Table, sheet: Sheet, book: Book) -> int:
-    """A bis inside a pencilled estate, the fullest first, while the ladder is cheap."""
+    """A bis inside a pencilled estate, while the ladder is cheap."""
     if 100 * (book.bis[sheet.bis + 1] - book.bis[sheet.bis]) > 4 * A_COPY:
         return SKIP
-    pencilled = pencilled_fences(table, sheet, book)
-    best = 0
-    chosen = SKIP
-    for side in range(2):
-        sites = (
-            copies_from_left(sheet, book) & ~(pencilled << 1)
-            if side == 0
-            else copies_from_right(sheet, book) & ~pencilled
-        )
-        while sites != 0:
-            low = sites & -sites
-            sites ^= low
-            house = lowest(low)
-            estate = pencilled_estate(pencilled, house)
-            value = 100 + 100 * popcount(sheet.built & estate) // popcount(estate)
-            if (book.pools >> house) & 1 != 0:
-                value -= LOST_POOL // 2
-            if value > best:
-                best = value
-                chosen = (COPY_LEFT + side) * 64 + house
-    return chosen
+    return best_copy(sheet, book, pencilled_fences(table, book))
 
 
 def choose_action(table: Table, sheet: Sheet, book: Book) -> int:
@@ -332,13 +288,15 @@ def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) 
     if phase == CHOOSE:
         return choose_pick(table, sheet, book, desk, seat)
     if phase == PLACE:
-        pencilled = pencilled_fences(table, sheet, book)
+        pencilled = pencilled_fences(table, book)
         _, move = best_write(table, sheet, book, sheet.pick, pencilled)
         return move
     if phase == ACT:
         return choose_action(table, sheet, book)
     if phase == SPEND:
-        return SPEND_ON * 64 + lowest(spendable(sheet, book))
+        return SPEND_ON * 64 + lowest(spendable(table, sheet, book))
+    if phase > DONE:
+        return theme_choice(table, sheet, book)
     plans = claimable(table, sheet, book)
     if plans != 0:
         return CLAIM + lowest(plans)

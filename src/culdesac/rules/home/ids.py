@@ -8,6 +8,7 @@ from __future__ import annotations
 
 # phases of a seat's turn
 CHOOSE, PLACE, ACT, SPEND, FINISH = 0, 1, 2, 3, 4  # then DONE
+HORDE, TRUCK, TREAT, REWARD, FREE, CROSS = 10, 11, 12, 13, 14, 15  # choices of themes
 
 # actions, in the order of the edition files
 FENCE, ESTATE, PARK, POOL, TEMP, BIS = 0, 1, 2, 3, 4, 5
@@ -23,6 +24,18 @@ HIRE = 15
 RAISE = 16  # + size - 1
 CLAIM = 24  # + stack
 RESHUFFLE = 28
+DEFEND = 29
+CANDY = 30
+GHOST = 31
+FROM_LEFT = 32
+FROM_RIGHT = 33
+SHOOT = 34  # + street
+STAND = 40
+TAKE_CANDY = 41  # + step
+TAKE_GHOST = 44  # + 2 * step + choice
+DECLINE = 50
+FREE_PARK = 51  # + street
+CROSS_OFF = 57  # + bonus: the candy steps, then the ghost steps
 # CONFIRM = 63
 
 # blocks
@@ -32,22 +45,57 @@ COPY_LEFT = 7  # copy the house on the left into this one
 COPY_RIGHT = 8
 ISLAND = 9
 SPEND_ON = 10
-BLOCKS = 11
+FREE_POOL = 11
+BLOCKS = 12
 MOVES = BLOCKS * 64
 UNCHANGED = WRITE + 2
 
 # plan kinds
-ESTATES, STREET_BUILT, ENDS_BUILT, COPIES_IN_STREET, TEMPS, PARKS_OF, POOLS_OF, PARKS_AND_POOLS = (
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-)
-PARKS_POOLS_ROUNDABOUT = 8
+(
+    ESTATES,  # sizes anywhere
+    STREET_BUILT,
+    ENDS_BUILT,
+    COPIES_IN_STREET,
+    TEMPS,
+    PARKS_OF,
+    POOLS_OF,
+    PARKS_AND_POOLS,
+    PARKS_POOLS_ROUNDABOUT,
+    ESTATES_WITH,  # sizes in given places, or with something in each
+    PARK_BOXES,
+    PARK_BOXES_EVERYWHERE,
+    VALUE_BOXES,
+    VALUE_COLUMNS,
+    ALL_EGGS,
+    CAPACITY,
+    BARRICADES_OF,
+    MIDDLE_BARRICADES,
+    SHOTS,
+    CONES_OF,
+    CANDIES,
+    ALL_GHOSTS,
+    STREET_JOINED,
+) = range(23)
+
+# where the estates of a plan must lie, besides a street from 0 on
+ANYWHERE, ONE_STREET, STREET_ENDS = -1, -2, -3
+
+# what a plan can count in an estate
+(
+    NO_MARK,
+    BUILT_POOLS,
+    BIS_HOUSES,
+    EGGS,
+    BUNKERS,
+    SOLD_CONES,
+    TAKEN_CANDIES,
+    TAKEN_GHOSTS,
+    JOINED_HOUSES,
+    UNJOINED_GAPS,
+) = range(10)
+
+# themes
+EASTER, DOOMSDAY, ZOMBIES, SUMMER, HALLOWEEN, WINTER = 1, 2, 3, 4, 5, 6
 
 # why a game ends, one bit each
 BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8
@@ -62,8 +110,21 @@ BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8
     IN_BIS,
     IN_ROUNDABOUTS,
     IN_REFUSALS,
+    IN_THEME,
     CATEGORIES,
-) = range(9)
+) = range(10)
+
+# categories of the rival's score
+(
+    RIVAL_PLANS,
+    RIVAL_PARKS,
+    RIVAL_POOLS,
+    RIVAL_TEMPS,
+    RIVAL_FENCES,
+    RIVAL_ESTATES,
+    RIVAL_THEME,
+    RIVAL_CATEGORIES,
+) = range(8)
 
 # why a move is not legal; 0 is legal
 (
@@ -110,4 +171,15 @@ BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8
     NO_RESHUFFLE,
     RESHUFFLE_ASKED,
     REFUSED_THIS_TURN,
-) = range(43)
+    ESTATE_UNSUITABLE,
+    HOUSE_INFECTED,
+    ANSWER_FIRST,
+    NOT_ASKED,
+    NO_BULLET,
+    STREET_GUARDED,
+    NO_GAP_HERE,
+    BONUS_GONE,
+    NO_FREE_ACTION,
+    NO_POOL_TO_BUILD,
+    STEP_NOT_REACHED,
+) = range(54)

@@ -10,6 +10,7 @@ def new_sheet(sheet: Sheet, book: Book) -> None:
     """An empty sheet: only the street ends are fenced."""
     sheet.built = 0
     sheet.islands = 0
+    sheet.infected = 0
     sheet.fences = book.ends
     sheet.joined = 0
     sheet.copies = 0
@@ -127,7 +128,7 @@ def draw_island(sheet: Sheet, book: Book, house: int) -> None:
     sheet.islands |= bit
     sheet.fences |= bit | (bit >> 1)
     for n in range(NUMBERS):
-        sheet.legal[n] = (sheet.legal[n] | book.mask[street]) & ~sheet.islands
+        sheet.legal[n] = (sheet.legal[n] | book.mask[street]) & ~(sheet.islands | sheet.infected)
     for h in range(book.houses):
         if book.street[h] == street and sheet.number[h] >= 0:
             close_numbers(sheet, book, h, sheet.number[h])
@@ -135,7 +136,7 @@ def draw_island(sheet: Sheet, book: Book, house: int) -> None:
 
 
 def empty_houses(sheet: Sheet, book: Book) -> int:
-    return book.every & ~(sheet.built | sheet.islands)
+    return book.every & ~(sheet.built | sheet.islands | sheet.infected)
 
 
 def free_gaps(sheet: Sheet, book: Book) -> int:

@@ -13,8 +13,11 @@ from culdesac.rules.home.ids import (
     IN_REFUSALS,
     IN_ROUNDABOUTS,
     IN_TEMPS,
+    IN_THEME,
 )
-from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet
+from culdesac.rules.home.rival import temps_against_rival
+from culdesac.rules.home.theme_points import theme_points
+from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet, Table
 
 
 def plan_points(sheet: Sheet) -> int:
@@ -37,15 +40,17 @@ def estate_points(sheet: Sheet, book: Book) -> int:
     return total
 
 
-def temp_points(sheets: list[Sheet], book: Book, seat: int, seats: int) -> int:
+def temp_points(table: Table, sheets: list[Sheet], book: Book, seat: int) -> int:
     """The most temps take the first award, the next distinct count the second, ..."""
     temps = sheets[seat].temps
     if book.temps_needed != 0:
         return book.temp_award if temps >= book.temps_needed else 0
+    if book.rival != 0:
+        return temps_against_rival(table, book, temps)
     if temps == 0:
         return 0
     larger = 0
-    for other in range(seats):
+    for other in range(table.seats):
         if sheets[other].temps > temps:
             larger |= 1 << sheets[other].temps
     place = popcount(larger)
@@ -61,28 +66,34 @@ def points_of_ladders(sheet: Sheet, book: Book) -> int:
     )
 
 
-def score(sheets: list[Sheet], book: Book, seat: int, seats: int) -> int:
+def score(table: Table, sheets: list[Sheet], book: Book, seat: int) -> int:
     sheet = sheets[seat]
-    return (
+    total = (
         plan_points(sheet)
         + park_points(sheet, book)
         + estate_points(sheet, book)
-        + temp_points(sheets, book, seat, seats)
+        + temp_points(table, sheets, book, seat)
         + points_of_ladders(sheet, book)
     )
+    if book.theme != 0:
+        total += theme_points(table, sheets, book, seat)
+    return total
 
 
-def score_by_category(sheets: list[Sheet], book: Book, seat: int, seats: int, desk: Desk) -> int:
+def score_by_category(table: Table, sheets: list[Sheet], book: Book, seat: int, desk: Desk) -> int:
     """Write the points of every category on the desk; return how many categories there are."""
     sheet = sheets[seat]
     desk.out[IN_PLANS] = plan_points(sheet)
     desk.out[IN_PARKS] = park_points(sheet, book)
     desk.out[IN_POOLS] = book.pool[popcount(sheet.pools)]
-    desk.out[IN_TEMPS] = temp_points(sheets, book, seat, seats)
+    desk.out[IN_TEMPS] = temp_points(table, sheets, book, seat)
     desk.out[IN_ESTATES] = estate_points(sheet, book)
     desk.out[IN_BIS] = -book.bis[sheet.bis]
     desk.out[IN_ROUNDABOUTS] = -book.roundabout[popcount(sheet.islands)]
     desk.out[IN_REFUSALS] = -book.refusal[sheet.refusals]
+    if book.theme == 0:
+        return CATEGORIES - 1
+    desk.out[IN_THEME] = theme_points(table, sheets, book, seat)
     return CATEGORIES
 
 

@@ -11,6 +11,7 @@ from culdesac.rules.home.ids import (
     CLAIM,
     COPY_LEFT,
     COPY_RIGHT,
+    DEFEND,
     DIG,
     ESTATE,
     FENCE,
@@ -43,7 +44,8 @@ from culdesac.rules.home.marks import (
     write,
 )
 from culdesac.rules.home.plans import claim, claimable, spend_estate, spend_forced, spendable
-from culdesac.rules.state import CONFIRM, NUMBERS, Book, Desk, Sheet, Table
+from culdesac.rules.home.themes import after_number, can_defend, choose, legal_choices
+from culdesac.rules.state import CONFIRM, DONE, NUMBERS, Book, Desk, Sheet, Table
 
 
 def reach(sheet: Sheet, book: Book, action: int) -> int:
@@ -89,7 +91,7 @@ def has_effect(sheet: Sheet, book: Book) -> bool:
     """Whether the action of the pick can do anything after the number is written."""
     action = sheet.action
     if action == FENCE:
-        return free_gaps(sheet, book) != 0
+        return free_gaps(sheet, book) != 0 or can_defend(sheet, book)
     if action == ESTATE:
         for size in range(book.sizes):
             if sheet.values[size] < book.value_boxes[size]:
@@ -99,7 +101,7 @@ def has_effect(sheet: Sheet, book: Book) -> bool:
         street = book.street[sheet.house]
         return sheet.parks[street] < book.park_boxes[street]
     if action == POOL:
-        return (book.pools >> sheet.house) & 1 != 0
+        return ((book.pools & ~sheet.pools) >> sheet.house) & 1 != 0
     if action == BIS:
         return sheet.bis < book.bis_boxes and (
             copies_from_left(sheet, book) | copies_from_right(sheet, book) != 0
@@ -111,15 +113,17 @@ def legal(table: Table, sheet: Sheet, book: Book, desk: Desk) -> int:
     """Write the seat's legal moves on the desk, in ascending order; return how many."""
     n = 0
     phase = sheet.phase
-    if table.over != 0 or phase > FINISH:
+    if table.over != 0 or phase == DONE:
         return 0
+    if phase > DONE:
+        return legal_choices(table, sheet, book, desk)
     if phase == CHOOSE:
         for pick in range(book.picks):
             if pick_fits(sheet, book, pick):
                 desk.out[n] = PICK + pick
                 n += 1
         if not printed_number_fits(sheet, book):
-            for slot in range(3 if book.passing != 0 else 1):
+            for slot in range(3 if book.passing + book.rival != 0 else 1):
                 desk.out[n] = REFUSE + slot
                 n += 1
     elif phase == PLACE:
@@ -131,7 +135,7 @@ def legal(table: Table, sheet: Sheet, book: Book, desk: Desk) -> int:
     elif phase == ACT:
         n = legal_actions(sheet, book, desk)
     elif phase == SPEND:
-        return put_bits(desk, n, SPEND_ON * 64, spendable(sheet, book))
+        return put_bits(desk, n, SPEND_ON * 64, spendable(table, sheet, book))
     else:
         plans = claimable(table, sheet, book)
         if plans != 0:
@@ -151,6 +155,9 @@ def legal_actions(sheet: Sheet, book: Book, desk: Desk) -> int:
     desk.out[0] = SKIP
     n = 1
     if action == FENCE:
+        if can_defend(sheet, book):
+            desk.out[n] = DEFEND
+            n += 1
         n = put_bits(desk, n, FENCE_AT * 64, free_gaps(sheet, book))
     elif action == ESTATE:
         for size in range(book.sizes):
@@ -176,7 +183,10 @@ def step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
     """Carry out a legal move other than CONFIRM; nothing but the seat's own sheet changes."""
     block = move >> 6
     arg = move & 63
-    if block == 0:
+    if sheet.phase > DONE:
+        choose(table, sheet, book, move)
+        after_choice(sheet, book)
+    elif block == 0:
         small_step(table, sheet, book, move)
     elif block < FENCE_AT:
         change = block - UNCHANGED
@@ -187,24 +197,36 @@ def step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
             sheet.phase = FINISH
         else:
             sheet.phase = ACT if has_effect(sheet, book) else FINISH
+        if book.theme != 0:
+            after_number(table, sheet, book, arg, sheet.phase)
     elif block == FENCE_AT:
         draw_fence(sheet, book, arg)
         sheet.phase = FINISH
     elif block == COPY_LEFT:
-        copy_number(sheet, book, arg, arg - 1)
-        sheet.bis += 1
-        sheet.phase = FINISH
+        copy_step(table, sheet, book, arg, arg - 1)
     elif block == COPY_RIGHT:
-        copy_number(sheet, book, arg, arg + 1)
-        sheet.bis += 1
-        sheet.phase = FINISH
+        copy_step(table, sheet, book, arg, arg + 1)
     elif block == ISLAND:
         draw_island(sheet, book, arg)
         sheet.rounded = 1
         after_island(sheet, book)
     else:
-        spend_estate(sheet, arg)
+        spend_estate(table, sheet, book, arg)
         spend_forced(table, sheet, book)
+
+
+def copy_step(table: Table, sheet: Sheet, book: Book, house: int, source: int) -> None:
+    copy_number(sheet, book, house, source)
+    sheet.bis += 1
+    sheet.phase = FINISH
+    if book.theme != 0:
+        after_number(table, sheet, book, house, FINISH)
+
+
+def after_choice(sheet: Sheet, book: Book) -> None:
+    """Free actions can use up what the action of the turn was for."""
+    if sheet.phase == ACT and not has_effect(sheet, book):
+        sheet.phase = FINISH
 
 
 def small_step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
@@ -232,7 +254,12 @@ def small_step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
         sheet.temps += 1
         sheet.phase = FINISH
     elif move < CLAIM:
-        sheet.values[move - RAISE] += 1
+        size = move - RAISE
+        sheet.bullets += (book.bullet_boxes[size] >> sheet.values[size]) & 1
+        sheet.values[size] += 1
+        sheet.phase = FINISH
+    elif move == DEFEND:
+        sheet.tokens |= 1 << sheet.house
         sheet.phase = FINISH
     elif move < RESHUFFLE:
         claim(table, sheet, book, move - CLAIM)

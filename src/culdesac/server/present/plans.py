@@ -6,13 +6,16 @@ from culdesac.editions import Plan as PlanCard
 from culdesac.progress import plan_progress
 from culdesac.rules.state import LANE, LANE_MASK, Book, Sheet
 from culdesac.server import words
+from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Plan, PlanClaim, PlanCondition
 from culdesac.server.words import text
+from culdesac.wording import plan_text
 
 
 def describe_plan(
     stack: int,
     plan: PlanCard,
+    card: int,
     flipped: bool,
     claims: list[PlanClaim],
     sheet: Sheet,
@@ -20,14 +23,14 @@ def describe_plan(
     claimable: bool,
 ) -> Plan:
     scored = sheet.points[stack] if (sheet.validated >> stack) & 1 else None
-    done, needed = plan_progress(plan, sheet, book)
+    done, needed = plan_progress(plan, sheet, book, card)
     met = sizes_met(sheet, plan.sizes)
     if scored is not None:
         done, met = needed, [True] * len(met)
     return Plan(
         plan=stack + 1,
         name=plan.name,
-        title=text(words.PLANS[plan.kind], **words_of(plan)),
+        title=title(plan),
         condition=PlanCondition(
             kind=plan.kind,
             sizes=list(plan.sizes),
@@ -44,6 +47,12 @@ def describe_plan(
         claimable=claimable,
         claims=list(claims),
     )
+
+
+def title(plan: PlanCard) -> Text:
+    if plan.any_size or plan.where or plan.each or (plan.kind == "estates" and plan.street):
+        return text(plan_text(plan))
+    return text(words.PLANS[plan.kind], **words_of(plan))
 
 
 def words_of(plan: PlanCard) -> dict[str, int | str]:

@@ -49,6 +49,7 @@ def public_plans(view: View, claims: seats.Claims) -> list[Plan]:
         describe_plan(
             stack,
             seen.plan,
+            view.table.plan[stack],
             seen.flipped,
             claims[stack],
             empty,

@@ -101,6 +101,7 @@ def plans(view: View, own: Marks, claims: Claims) -> list[Plan]:
         describe_plan(
             stack,
             seen.plan,
+            view.table.plan[stack],
             seen.flipped,
             claims[stack],
             own,

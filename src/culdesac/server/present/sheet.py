@@ -5,7 +5,7 @@ from __future__ import annotations
 from culdesac.editions import Setup
 from culdesac.rules.bits import popcount
 from culdesac.rules.home.score import score_by_category
-from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet as Marks
+from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet as Marks, Table
 from culdesac.scoring import CATEGORIES
 from culdesac.server.wire.board import (
     Estate,
@@ -132,7 +132,7 @@ def estates(marks: Marks, before: Marks, book: Book, setup: Setup) -> list[Estat
 
 
 def points_by_category(sheets: list[Marks], book: Book, seat: int, desk: Desk) -> list[int]:
-    n = score_by_category(sheets, book, seat, len(sheets), desk)
+    n = score_by_category(Table(seats=len(sheets)), sheets, book, seat, desk)
     return desk.out[:n]
 
 
@@ -140,7 +140,7 @@ def score(points: list[int], before: list[int]) -> Score:
     return Score(
         rows=[
             ScoreRow(category=name, points=now, before=then)
-            for name, now, then in zip(CATEGORIES, points, before, strict=True)
+            for name, now, then in zip(CATEGORIES[: len(points)], points, before, strict=True)
         ],
         total=sum(points),
         before=sum(before),

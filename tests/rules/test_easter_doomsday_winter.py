@@ -1,0 +1,185 @@
+"""Easter eggs, Doomsday and Winter: a test per sentence of the rules of these neighbourhoods."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from culdesac import Game
+from tests.positions import play, position, sheet
+
+
+def theme_points(game: Game, seat: int = 0) -> int:
+    return game.scores()[seat]["theme"]
+
+
+def eggs(game: Game, house: int, street: int = 1) -> int:
+    described = game.sheet(0)["streets"][street - 1]["houses"][house - 1]
+    return int(described.get("eggs", 0))
+
+
+# Easter: houses 5 and 7 of street 1 show two eggs, houses 1, 4, 6 and 10 one, the others none
+
+
+@pytest.mark.parametrize(
+    ("number", "house", "collected"),
+    [
+        (6, 4, 1), (9, 4, 1), (16, 4, 1), (6, 5, 1), (9, 7, 1),  # one egg at most
+        (8, 5, 2), (10, 7, 2), (8, 4, 1), (10, 1, 1),  # up to two: what the house shows
+        (7, 5, 0), (12, 4, 0), (8, 2, 0),  # another number, a house without eggs
+    ],
+)  # fmt: skip
+def test_6_9_16_collect_one_egg_and_0_8_10_up_to_two(
+    number: int, house: int, collected: int
+) -> None:
+    pair = f"{number} fence" if number < 16 else "14 temp"
+    game = position(
+        sheet(), sheet="easter", plans="1a 2a easter1", offers=f"{pair}, 1 park, 2 park"
+    )
+    play(game, 0, f"p1 w1.{house}{'+2' if number == 16 else ''}")
+    assert eggs(game, house) == collected
+
+
+def test_0_collects_up_to_two_eggs() -> None:
+    game = position(sheet(), sheet="easter", plans="1a 2a easter1", offers="1 park, 3 temp, 2 park")
+    game.table.offer[0] = game.sheets[0].offer[0] = 2 + (4 << 5)  # a 2 with a temp
+    play(game, 0, "p1 w1.5-2")
+    assert eggs(game, 5) == 2
+
+
+def test_a_bis_writes_a_number_and_collects() -> None:
+    game = position(
+        sheet(". . . . 8ee"), sheet="easter", plans="1a 2a easter1", offers="1 bis, 2 park, 3 park"
+    )
+    play(game, 0, "p1 w2.1 b1.6<")
+    assert eggs(game, 6) == 1
+
+
+@pytest.mark.parametrize(
+    ("count", "points"), [(5, 0), (6, 5), (9, 5), (10, 10), (14, 20), (17, 20), (18, 35)]
+)
+def test_6_10_14_18_eggs_score_5_10_20_35_the_highest_step_reached(count: int, points: int) -> None:
+    # eggs of street 1: 8 at most, of street 2: 10, of street 3: 12
+    houses = [(1, h) for h in (1, 4, 5, 6, 7, 10)] + [(2, h) for h in (3, 5, 6, 7, 8, 9, 11)]
+    houses += [(3, h) for h in (1, 4, 6, 7, 8, 9, 10, 12)]
+    game = position(sheet(), sheet="easter", plans="1a 2a easter1")
+    layout = game.setup.layout
+    left = count
+    for street, house in houses:
+        place = layout.first_house(street - 1) + house - 1
+        take = min(left, game.book.worth[place])
+        game.sheets[0].tokens |= (take > 0) << place
+        game.sheets[0].others |= (take > 1) << place
+        left -= take
+    assert left == 0
+    assert theme_points(game) == points
+
+
+def test_the_egg_estates_of_the_plan_may_have_any_size_from_1_to_6() -> None:
+    """Three estates with three eggs each, of two, three and four houses."""
+    game = position(
+        sheet(". . . . | 8ee 9e |", ". . . . | 8ee 9e 10ee |", ". . . . . | 8ee 9e 10ee 16e |"),
+        sheet="easter",
+        plans="1a 2a easter1",
+        offers="1 park, 2 park, 3 park",
+    )
+    play(game, 0, "p1 w1.1 skip plan3")
+    assert [estate.get("plan") for estate in game.sheet(0)["estates"]] == [3, 3, 3]
+
+
+# Doomsday: bunkers in houses 2, 5, 9, 10 of street 1; 2, 5, 7, 9, 11 of street 2; ...
+
+
+def test_a_number_written_on_a_house_with_a_bunker_is_its_capacity() -> None:
+    game = position(
+        sheet("1 5 6"),
+        sheet(),
+        sheet="doomsday",
+        plans="1a 2a doomsday1",
+        offers="9 bis, 8 bis, 3 park",
+    )
+    assert theme_points(game, 0) == 10  # 5 people against none
+    play(game, 1, "p1 w1.9 b1.10<")
+    assert theme_points(game, 1) == 10  # 9 and, by the bis, 9 more
+    assert theme_points(game, 0) == 10  # for being the optimist
+
+
+def test_ruling_all_tied_leaders_of_a_street_take_its_points() -> None:
+    game = position(
+        sheet("1 7", ". 8"), sheet("2 7", ". 9"), sheet="doomsday", plans="1a 2a doomsday1"
+    )
+    assert [theme_points(game, seat) for seat in (0, 1)] == [10 + 10, 10 + 10]
+
+
+def test_ruling_a_street_with_capacity_0_never_scores() -> None:
+    game = position(sheet("1 . 3"), sheet(), sheet="doomsday", plans="1a 2a doomsday1")
+    assert [theme_points(game, seat) for seat in (0, 1)] == [10, 10]  # both are optimists
+
+
+def test_ruling_all_tied_for_the_smallest_total_take_it() -> None:
+    game = position(
+        sheet(". 4"), sheet("", ". 4"), sheet(". 9"), sheet="doomsday", plans="1a 2a doomsday1"
+    )
+    assert [theme_points(game, seat) for seat in range(3)] == [10, 10 + 10, 10]
+
+
+def test_a_player_alone_takes_the_street_awards_but_not_the_optimists() -> None:
+    game = position(sheet(". 4", ". 5"), sheet="doomsday", plans="1a 2a doomsday1")
+    assert theme_points(game) == 20
+
+
+@pytest.mark.parametrize("mode", ["flip", "solo-card"])
+def test_alone_without_aaa_nothing_is_scored_for_empty_bunkers(mode: str) -> None:
+    hands = ("5 fence, 8 park, 11 estate",) if mode != "flip" else ()
+    game = position(sheet(), sheet="doomsday", mode=mode, plans="1a 2a doomsday1", hands=hands)
+    assert theme_points(game) == 0
+
+
+def test_solo_aaas_capacities_are_35_45_50_and_it_takes_part_in_both_awards() -> None:
+    hands = ("5 fence, 8 park, 11 estate",)
+    options: dict[str, Any] = {"sheet": "doomsday", "mode": "aaa", "hands": hands}
+    game = position(sheet(". 8 . . 9 . . . 10 11"), **options)  # 38 people in street 1
+    assert theme_points(game) == 10 + 10
+    rival = game.rival()
+    assert rival is not None
+    assert rival["theme"] == 10 + 10
+    equal = position(sheet(". 7 . . 8 . . . 9 11"), **options)  # 35: a tie, both take it
+    rival = equal.rival()
+    assert rival is not None
+    assert (theme_points(equal), rival["theme"]) == (10 + 10, 30)
+
+
+# Winter
+
+
+def light_points(*rows: str) -> int:
+    return theme_points(position(sheet(*rows), sheet="winter", plans="1a 2a winter1"))
+
+
+def test_neighbours_with_consecutive_numbers_are_joined() -> None:
+    assert light_points("1 2") == 2
+    assert light_points("1 3") == 0
+    assert light_points("1 . 2") == 0
+
+
+def test_bis_twins_are_joined() -> None:
+    assert light_points("4 4b") == 2
+    assert light_points("4 4b 5 7") == 3
+
+
+def test_fences_do_not_matter() -> None:
+    assert light_points("1 | 2 | 3") == 3
+
+
+def test_a_roundabout_does_matter() -> None:
+    game = position(sheet("1 o 2 3"), sheet="winter", plans="1a 2a winter1", roundabouts=True)
+    assert theme_points(game) == 2
+
+
+def test_points_are_the_houses_of_the_longest_string_of_every_street() -> None:
+    assert light_points("1 2 3 . 5 6 . 8 9 10", "1 2 . 4 5 6 7", "1 3 5") == 3 + 4 + 0
+
+
+def test_no_string_scores_nothing() -> None:
+    assert light_points("1 3 5", "7") == 0
