@@ -7,6 +7,7 @@ from culdesac.bots import BOTS
 from culdesac.editions import Edition, editions
 from culdesac.i18n import languages
 from culdesac.server import words
+from culdesac.server.present.plans import is_composed
 from culdesac.server.wire.http import (
     BotChoice,
     Choices,
@@ -51,7 +52,13 @@ def edition_choice(box: Edition) -> EditionChoice:
             for mode in box.modes.values()
             if mode.name != "aaa"  # nor AAA
         ],
-        advanced=any(plan.advanced for plan in box.plans),
+        advanced=advanced_in_words(box),
         roundabouts=any(len(sheet.roundabout_ladder) > 1 for sheet in box.sheets.values()),
         provenance=box.provenance(),
     )
+
+
+def advanced_in_words(box: Edition) -> bool:
+    """Whether the box has advanced plans, and the page has words for all of them."""
+    plans = [plan for plan in box.plans if plan.advanced]
+    return bool(plans) and not any(is_composed(plan) for plan in plans)

@@ -49,8 +49,15 @@ def describe_plan(
     )
 
 
+def is_composed(plan: PlanCard) -> bool:
+    """Whether the condition is put together from several texts, which the page cannot translate."""
+    if plan.kind != "estates":
+        return False
+    return bool(plan.any_size or plan.where or plan.each or plan.street)
+
+
 def title(plan: PlanCard) -> Text:
-    if plan.any_size or plan.where or plan.each or (plan.kind == "estates" and plan.street):
+    if is_composed(plan):
         return text(plan_text(plan))
     return text(words.PLANS[plan.kind], **words_of(plan))
 
