@@ -80,6 +80,34 @@ export interface AskWhy {
   move: number | string;
 }
 
+/** A bonus that can be taken once. */
+export interface BonusLayout {
+  /** such as "candy-2" */
+  id: string;
+  /** what it takes and what it gives */
+  title: Text;
+  /** the category of the score that it belongs to */
+  category: string;
+  /** the street it belongs to */
+  street?: number | null;
+  /** the tally whose step it belongs to ... */
+  tally?: string | null;
+  /** ... and that step */
+  at?: number | null;
+}
+
+/** How a bonus stands for a seat; same order as the bonuses of the layout. */
+export interface BonusMarks {
+  /** the bonus */
+  id: string;
+  /** gone: somebody else has it, or it was crossed off */
+  state: "gone" | "open" | "taken";
+  /** what it has scored, or would score now */
+  points: number | null;
+  /** taken this turn */
+  pencil: boolean;
+}
+
 export interface BotChoice {
   /** for seats */
   id: string;
@@ -94,6 +122,18 @@ export interface Card {
   number: number;
   /** id of the action */
   action: string;
+}
+
+/** A row of the score. */
+export interface Category {
+  /** used in other messages */
+  id: string;
+  /** shown to people */
+  title: Text;
+  /** which drawing stands for it */
+  picture?: string | null;
+  /** a reminder of how it scores */
+  about?: Text | null;
 }
 
 /** Change time and privacy. */
@@ -226,6 +266,18 @@ export interface Estate {
   pencil?: boolean;
 }
 
+/** What a kind of feature of a lot is called in each of its states. {count} stands for how many of it the lot shows, {amount} for what was got there. */
+export interface FeatureWords {
+  /** such as "pool" */
+  id: string;
+  /** nothing is decided */
+  planned: Text;
+  /** built, collected, sold, taken */
+  built: Text;
+  /** can never be built any more */
+  lost: Text;
+}
+
 /** A fence inside a street; the ends of streets are always fenced. */
 export interface FenceMark {
   /** the house on its left, from 1 */
@@ -314,6 +366,8 @@ export interface HostDone {
 export interface HouseLayout {
   /** what is planned on the lot, such as "pool" */
   features?: string[];
+  /** how many of a feature, if not one */
+  counts?: Record<string, number>;
 }
 
 /** What is written on a lot. */
@@ -326,11 +380,15 @@ export interface HouseMarks {
   roundabout?: boolean;
   /** planned ones are left out */
   features?: Record<string, "built" | "lost" | "planned">;
+  /** what was got of a built feature */
+  amounts?: Record<string, number>;
+  /** ids of the stamps on it */
+  stamps?: string[];
   /** no fence can part it from the house on its right */
   twin?: boolean;
   /** the plan (from 1) that it was spent on */
   plan?: number | null;
-  /** this turn: number, roundabout, plan, a feature */
+  /** this turn: number, roundabout, plan, a feature, a stamp */
   pencil?: string[];
 }
 
@@ -380,10 +438,22 @@ export interface Layout {
   streets: StreetLayout[];
   /** every row of boxes */
   tracks: TrackLayout[];
+  /** the kinds of features that lots have */
+  features: FeatureWords[];
+  /** marks that are put on a lot, whatever it shows */
+  stamps: Named[];
+  /** what joins neighbours: words for the neighbour at {house} */
+  links: Named[];
+  /** everything that is counted without boxes */
+  tallies: TallyLayout[];
+  /** everything that can be taken once */
+  bonuses: BonusLayout[];
   /** the rows of the score, in order */
-  categories: Named[];
+  categories: Category[];
   /** the actions on the cards, in order */
   actions: Named[];
+  /** the cards without a number, in no order */
+  cards: Named[];
   /** number and action come from two cards of a hand */
   hands: boolean;
   /** the third card of a hand is passed on */
@@ -394,6 +464,16 @@ export interface Layout {
   numbers: [number, number];
   /** what to tell discreetly */
   notes: ProvenanceNote[];
+}
+
+/** Something that joins two neighbouring houses. */
+export interface LinkMark {
+  /** such as "lights" */
+  kind: string;
+  /** the house on its left, from 1 */
+  after: number;
+  /** since this turn */
+  pencil?: boolean;
 }
 
 /** What a seat did in a finished turn. */
@@ -449,6 +529,22 @@ export interface Move {
   source?: "left" | "right" | null;
   /** validate: which plan, from 1 */
   plan?: number | null;
+  /** truck: where it comes from */
+  side?: "left" | "right" | null;
+  /** bonus, cross off: of which treat */
+  treat?: string | null;
+  /** bonus, cross off: of which step, from 1 */
+  step?: number | null;
+  /** bonus: which of its two sets of actions, from 1 */
+  choice?: number | null;
+  /** a house of the street that the move is about, from 1 */
+  target?: number | null;
+  /** what to call it, where its name does not say enough */
+  title?: Text | null;
+  /** what would come of it */
+  detail?: Text | null;
+  /** a titled move that is no choice among several */
+  button?: "aside" | "main" | null;
 }
 
 /** An id with its words. */
@@ -613,6 +709,8 @@ export interface PublicTurn {
   passed: (string | null)[];
   /** with hands: without the unseen cards */
   deck: DeckPanel;
+  /** of this turn, in order; as nobody has answered them */
+  events: TurnEvent[];
 }
 
 /** The answer to POST /api/tables/{table}/rematch. */
@@ -677,6 +775,26 @@ export interface ReplayTurn {
   log: LogEntry[];
 }
 
+/** Something that runs along a street once. */
+export interface RunnerLayout {
+  /** such as "truck" */
+  id: string;
+  /** what to call it */
+  title: Text;
+  /** where it may come from; two: it is chosen */
+  sides: ("left" | "right")[];
+}
+
+/** Where a runner stands; without one it has not started. */
+export interface RunnerMarks {
+  /** where it came from */
+  side: "left" | "right";
+  /** where it stands, from 1 */
+  house: number;
+  /** moved this turn */
+  pencil?: boolean;
+}
+
 export interface Score {
   /** in the order of the layout's categories */
   rows: ScoreRow[];
@@ -738,7 +856,7 @@ export interface SeatView {
   /** from 1 */
   turn: number;
   /** the step the seat is at */
-  phase: "act" | "choose" | "done" | "finish" | "over" | "place" | "spend";
+  phase: "act" | "choose" | "cross" | "done" | "finish" | "free" | "horde" | "over" | "place" | "reward" | "spend" | "treat" | "truck";
   /** the step at hand in words */
   prompt: Text;
   /** three pairs, or the six choices of a hand in the order of the picks */
@@ -757,6 +875,8 @@ export interface SeatView {
   plans: Plan[];
   /** what can be known of the cards */
   deck: DeckPanel;
+  /** of this turn, in order */
+  events: TurnEvent[];
   /** what can be done now */
   legal: Move[];
   /** the steps of this turn, each of which undo takes back */
@@ -795,8 +915,12 @@ export interface Sheet {
   estates: Estate[];
   /** points scored for each plan */
   plans: (number | null)[];
-  /** lots with a number or a roundabout */
+  /** lots that are filled: with a number, a roundabout, or for good */
   built: number;
+  /** in the order of the layout */
+  tallies: TallyMarks[];
+  /** in the order of the layout */
+  bonuses: BonusMarks[];
 }
 
 export interface SheetChoice {
@@ -841,6 +965,8 @@ export interface StatusQuery {
 export interface StreetLayout {
   /** the lots, counted from 1 */
   houses: HouseLayout[];
+  /** what runs along it */
+  runner?: RunnerLayout | null;
 }
 
 export interface StreetMarks {
@@ -848,6 +974,10 @@ export interface StreetMarks {
   houses: HouseMarks[];
   /** from left to right */
   fences: FenceMark[];
+  /** from left to right */
+  links?: LinkMark[];
+  /** once it has started */
+  runner?: RunnerMarks | null;
 }
 
 /** The table, its people or its settings have changed. */
@@ -919,6 +1049,46 @@ export interface TableSummary {
   daily: string | null;
 }
 
+/** Something that is counted without boxes. */
+export interface TallyLayout {
+  /** such as "eggs" */
+  id: string;
+  /** what is counted */
+  title: Text;
+  /** the category of the score that it belongs to */
+  category: string;
+  /** which drawing stands for it */
+  picture?: string | null;
+  /** the street it is counted in */
+  street?: number | null;
+  /** in rising order */
+  steps?: TallyStep[];
+  /** points for the most of all seats; or for the fewest */
+  award?: number;
+  /** the award is for the fewest */
+  fewest?: boolean;
+}
+
+/** A count now; same order as the tallies of the layout. */
+export interface TallyMarks {
+  /** the tally */
+  id: string;
+  /** now */
+  count: number;
+  /** when the turn began */
+  before: number;
+  /** what it scores now, if that depends on this sheet alone */
+  points: number | null;
+}
+
+/** A count that means something when it is reached. */
+export interface TallyStep {
+  /** the count */
+  at: number;
+  /** what it scores, if it scores by itself */
+  points?: number | null;
+}
+
 /** Words for people: a key of the catalogue with values for its {places}. A value that is a string is a key too and is translated first, except `name` and `names`, which are names of players. */
 export interface Text {
   /** the English text, which is also the key of the catalogues */
@@ -947,6 +1117,10 @@ export interface TrackLayout {
   awards?: number[];
   /** without rivals: from so many boxes on the first award counts */
   needed?: number;
+  /** boxes, from 1, that give something ... */
+  gifts?: number[];
+  /** ... namely this */
+  gift?: Named | null;
 }
 
 /** How far a track is crossed; same order as the tracks of the layout. */
@@ -970,6 +1144,18 @@ export interface TurnBegan {
   public: PublicTurn;
   /** of the turn that ended; after hello: of the last turns */
   log: LogEntry[];
+}
+
+/** A card that everybody must answer before choosing. */
+export interface TurnEvent {
+  /** such as "horde" */
+  id: string;
+  /** what it is */
+  title: Text;
+  /** where it comes from */
+  side: "left" | "right" | null;
+  /** by this seat */
+  answered: boolean;
 }
 
 /** Take back the last step of this turn; with the same id it happens once. */

@@ -39,7 +39,6 @@ def edition_choice(box: Edition) -> EditionChoice:
         sheets=[
             SheetChoice(id=sheet.name, title=text(sheet.title), provenance=sheet.provenance)
             for sheet in box.sheets.values()
-            if sheet.theme is None  # the page cannot draw the neighbourhoods
         ],
         modes=[
             ModeChoice(

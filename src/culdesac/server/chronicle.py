@@ -10,12 +10,16 @@ from culdesac.server import words
 from culdesac.server.present import public
 from culdesac.server.present.log import seat_entry
 from culdesac.server.present.sheet import score
+from culdesac.server.present.theme_marks import newly_taken
 from culdesac.server.wire.board import LogEntry, Outcome, PlanClaim, PublicTurn, Score
 from culdesac.server.words import text
 
 
 class Chronicle:
-    __slots__ = ("before", "claims", "log", "points", "recorded", "shuffles", "taken", "totals")
+    __slots__ = (
+        "before", "bonuses", "claims", "closed", "log", "points", "recorded", "sheets", "shuffles",
+        "taken", "totals",
+    )  # fmt: skip
 
     def __init__(self, game: Game) -> None:
         self.recorded = 0  # finished turns told so far
@@ -26,12 +30,21 @@ class Chronicle:
         self.totals: list[list[int]] = [[] for _ in range(game.seats)]
         self.taken = game.table.approved
         self.shuffles = game.table.shuffles
+        self.bonuses = [0] * game.seats  # those that each seat has taken, one bit each
+        self.closed = game.table.closed  # those that were gone when the turn began
+        self.sheets = public.sheets_now(game)
 
     def turn_ended(self, game: Game) -> None:
         """Call once after every turn, before anybody moves in the next one."""
         self.recorded += 1
         turn = self.recorded
-        entries = [seat_entry(game, turn, seat) for seat in range(game.seats)]
+        entries = []
+        for seat, before in enumerate(self.sheets):
+            bonuses = newly_taken(game.public_sheet(seat), before, self.closed)
+            self.bonuses[seat] |= bonuses
+            entries.append(seat_entry(game, turn, seat, before, bonuses))
+        self.closed = game.table.closed
+        self.sheets = public.sheets_now(game)
         claimed = [{claim.seat for claim in claims} for claims in self.claims]
         for seat in range(game.seats):
             sheet = game.public_sheet(seat)
@@ -58,7 +71,7 @@ class Chronicle:
             self.totals[seat].append(sum(points))
 
     def public_turn(self, game: Game) -> PublicTurn:
-        return public.describe_public(game, self.claims, self.points, self.before)
+        return public.describe_public(game, self.claims, self.points, self.before, self.bonuses)
 
     def scores(self) -> list[Score]:
         return [score(*pair) for pair in zip(self.points, self.before, strict=True)]

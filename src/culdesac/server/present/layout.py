@@ -8,7 +8,8 @@ from culdesac.editions import Setup
 from culdesac.editions.model import ACTIONS
 from culdesac.rules.state import NUMBERS, Book
 from culdesac.scoring import CATEGORIES
-from culdesac.server import words
+from culdesac.server import theme_words, words
+from culdesac.server.present import theme_layout as themes
 from culdesac.server.wire.board import (
     HouseLayout,
     Layout,
@@ -17,6 +18,7 @@ from culdesac.server.wire.board import (
     StreetLayout,
     TrackLayout,
 )
+from culdesac.server.wire.features import Category
 from culdesac.server.wire.socket import SetupInfo
 from culdesac.server.words import text
 
@@ -35,14 +37,13 @@ def setup_info(setup: Setup) -> SetupInfo:
 
 def describe_layout(setup: Setup, book: Book) -> Layout:
     printed = setup.layout
+    theme = printed.theme
     streets = [
         StreetLayout(
-            houses=[
-                HouseLayout(features=["pool"] if house in pools else [])
-                for house in range(1, length + 1)
-            ]
+            houses=[lot(setup, street, house) for house in range(1, length + 1)],
+            runner=themes.runner(theme, street),
         )
-        for length, pools in zip(printed.streets, printed.pools, strict=True)
+        for street, length in enumerate(printed.streets)
     ]
     return Layout(
         title=setup.edition.title,
@@ -50,14 +51,49 @@ def describe_layout(setup: Setup, book: Book) -> Layout:
         sheet=text(printed.title),
         streets=streets,
         tracks=tracks(setup, book),
-        categories=[Named(id=name, title=text(words.CATEGORIES[name])) for name in CATEGORIES],
+        features=themes.feature_words(theme),
+        stamps=themes.stamps(theme),
+        links=themes.links(theme),
+        tallies=themes.tallies(theme, book, setup.seats),
+        bonuses=themes.bonuses(theme),
+        categories=[category(setup, name) for name in CATEGORIES],
         actions=[Named(id=name, title=text(words.ACTIONS[name])) for name in ACTIONS],
+        cards=cards(book),
         hands=book.hands != 0,
         passing=book.passing != 0,
         roundabouts=book.roundabouts,
         numbers=(0, NUMBERS - 1),
         notes=notes(setup),
     )
+
+
+def lot(setup: Setup, street: int, house: int) -> HouseLayout:
+    """A lot as printed; the street counts from 0, the house from 1."""
+    printed = setup.layout
+    features = {"pool": 1} if house in printed.pools[street] else {}
+    if printed.theme is not None:
+        features |= themes.features_at(printed.theme, street, house)
+    counts = {name: count for name, count in features.items() if count > 1}
+    return HouseLayout(features=list(features), counts=counts)
+
+
+def category(setup: Setup, name: str) -> Category:
+    theme = setup.layout.theme
+    if name != themes.CATEGORY or theme is None:
+        return Category(id=name, title=text(words.CATEGORIES[name]))
+    title, about = theme_words.CATEGORIES[theme.kind]
+    return Category(
+        id=name,
+        title=text(title),
+        picture=themes.PICTURES[theme.kind],
+        about=text(about, **themes.numbers_that_collect(theme)),
+    )
+
+
+def cards(book: Book) -> list[Named]:
+    """The cards without a number that can show."""
+    shown = {"solo": book.solo, "validation": book.rival, "zombies": book.zombies}
+    return [Named(id=name, title=text(words.ACTIONS[name])) for name in shown if shown[name]]
 
 
 def negative(ladder: tuple[int, ...]) -> list[int]:
@@ -88,17 +124,20 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
             needed=book.temps_needed,
         )
     )
-    made.extend(
-        TrackLayout(
-            id=f"estates-{size}",
-            title=text(words.ESTATES_OF_SIZE, size=size),
-            category="estates",
-            boxes=len(ladder) - 1,
-            values=list(ladder),
-            size=size,
+    for size, ladder in enumerate(printed.estate_ladders, 1):
+        gifts, gift = themes.gifts(printed.theme, size)
+        made.append(
+            TrackLayout(
+                id=f"estates-{size}",
+                title=text(words.ESTATES_OF_SIZE, size=size),
+                category="estates",
+                boxes=len(ladder) - 1,
+                values=list(ladder),
+                size=size,
+                gifts=gifts,
+                gift=gift,
+            )
         )
-        for size, ladder in enumerate(printed.estate_ladders, 1)
-    )
     made.append(ladder_track("bis", negative(printed.bis_ladder)))
     if book.roundabouts:
         made.append(ladder_track("roundabouts", negative(printed.roundabout_ladder)))

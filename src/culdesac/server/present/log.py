@@ -6,6 +6,7 @@ from culdesac.game import Game
 from culdesac.moves import Move
 from culdesac.rules.state import Sheet
 from culdesac.server import words
+from culdesac.server.present import theme_moves
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import LogEntry
 from culdesac.server.words import text
@@ -18,18 +19,27 @@ SAID = {
 }
 
 
-def seat_entry(game: Game, turn: int, seat: int) -> LogEntry:
-    """What a seat did in a finished turn (from 1); the game may have moved on by this one turn."""
+def seat_entry(game: Game, turn: int, seat: int, before: Sheet, bonuses: int) -> LogEntry:
+    """What a seat did in a finished turn (from 1); the game may have moved on by this one turn.
+
+    `before` is its sheet when that turn began, `bonuses` are those that it took in it.
+    """
     sheet = game.public_sheet(seat)
     items = []
-    written = 0
+    written = latest = 0
     for number in game.turns[turn - 1][seat]:
         move = game.moves.from_id(number)
+        if move.name in ("write", "bis"):
+            latest = move.id & 63
         if move.name == "write":
-            written = move.id & 63
+            written = latest
         said = in_words(game, sheet, move, written)
+        if said is None and game.book.theme:
+            said = theme_moves.in_log(move, game.setup, game.book, latest)
         if said is not None:
             items.append(said)
+    if game.book.theme:
+        items.extend(theme_moves.outcome_in_log(sheet, before, game.book, game.setup, bonuses))
     return LogEntry(turn=turn, seat=seat, items=items)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from culdesac.game import Game
 from culdesac.rules.home.marks import new_sheet
-from culdesac.rules.state import Desk, Sheet as Marks
+from culdesac.rules.state import Desk, Sheet as Marks, copy_record
 from culdesac.scoring import Place
 from culdesac.server import words
-from culdesac.server.present import seat as seats, sheet as sheets
+from culdesac.server.present import seat as seats, sheet as sheets, theme_marks
 from culdesac.server.present.plans import describe_plan
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import DeckPanel, FinalPlace, Outcome, Plan, PublicTurn, Score
@@ -24,8 +24,15 @@ def points_now(game: Game) -> Points:
     return [sheets.points_by_category(marks, game.book, seat, desk) for seat in range(game.seats)]
 
 
-def describe_public(game: Game, claims: seats.Claims, now: Points, before: Points) -> PublicTurn:
-    """`before` are the points one turn earlier."""
+def sheets_now(game: Game) -> list[Marks]:
+    """The sheets of all seats as of the last turn, as they will stay."""
+    return [copy_record(game.public_sheet(seat)) for seat in range(game.seats)]
+
+
+def describe_public(
+    game: Game, claims: seats.Claims, now: Points, before: Points, bonuses: list[int]
+) -> PublicTurn:
+    """`before` are the points one turn earlier, `bonuses` those that each seat has taken."""
     view = game.view(0)
     marks = [game.public_sheet(seat) for seat in range(game.seats)]
     shared = not game.book.hands
@@ -33,12 +40,16 @@ def describe_public(game: Game, claims: seats.Claims, now: Points, before: Point
     return PublicTurn(
         turn=game.turn,
         over=game.over,
-        sheets=[sheets.describe(mark, mark, game.book, game.setup) for mark in marks],
+        sheets=[
+            sheets.describe(mark, mark, game.book, game.setup, game.table.closed, taken)
+            for mark, taken in zip(marks, bonuses, strict=True)
+        ],
         scores=[sheets.score(*pair) for pair in zip(now, before, strict=True)],
         plans=public_plans(view, claims),
         offers=seats.offers(view) if shared else [],
         passed=list(view.passed_actions),
         deck=panel if shared else DeckPanel(left=panel.left, unseen=[], next=panel.next),
+        events=theme_marks.events(view, 0),
     )
 
 
