@@ -26,10 +26,16 @@ export function columnsOf(outcome: Outcome, own: readonly number[]): number[] {
 export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
   const columns = columnsOf(outcome, own);
   const winners = new Set(outcome.ranking.filter((place) => place.rank === 1).map((place) => place.seat));
+  const counts = (id: string) =>
+    layout.bonuses.some((bonus) => bonus.category === id) ||
+    layout.tallies.some(
+      (tally, index) => tally.category === id && ((tally.award ?? 0) > 0 || sheets.some((sheet) => sheet.tallies[index]?.points != null)),
+    );
   const scored = layout.categories.filter(
     (category) =>
       category.id === "plans" ||
       layout.tracks.some((track) => track.category === category.id) ||
+      counts(category.id) ||
       outcome.scores.some((score) => score.rows.some((row) => row.category === category.id && row.points !== 0)),
   );
   const points = (seat: number, category: string) =>
@@ -53,7 +59,7 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
           <tr key={category.id} style={{ "--row": index }}>
             <th scope="row">
               <span class="th">
-                <CategoryPicture id={category.id} />
+                <CategoryPicture category={category} />
                 <span>{capital(titleOf(layout.categories, category.id))}</span>
               </span>
             </th>

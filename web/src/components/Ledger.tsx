@@ -1,8 +1,10 @@
+import { Picture } from "../drawings/features";
 import { Action, Icon, wash } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
-import type { Layout, Move, Plan, Score, ScoreRow, Sheet, TrackLayout, TrackMarks } from "../messages";
-import { capital, pictogram, titleOf } from "../table/words";
+import type { Category as Named, Layout, Move, Plan, Score, ScoreRow, Sheet, TrackLayout, TrackMarks } from "../messages";
+import { capital, pictogram } from "../table/words";
 import { Boxes, gained, Ladder, signed } from "./Ladder";
+import { bonusesOf, Tallies, talliesOf, type Bonus, type Tally } from "./Tallies";
 
 type Props = {
   layout: Layout;
@@ -15,7 +17,8 @@ type Props = {
 
 type Row = { track: TrackLayout; marks: TrackMarks };
 
-function CategoryPicture({ id }: { id: string }) {
+function CategoryPicture({ category }: { category: Pick<Named, "id" | "picture"> }) {
+  const { id } = category;
   const picture = pictogram(id);
   if (picture) {
     return (
@@ -36,7 +39,7 @@ function CategoryPicture({ id }: { id: string }) {
           <circle cx="12" cy="12" r="3.5" />
         </svg>
       ) : (
-        <b aria-hidden="true">{id.slice(0, 1).toUpperCase()}</b>
+        <Picture name={category.picture ?? id} />
       )}
     </span>
   );
@@ -45,11 +48,13 @@ function CategoryPicture({ id }: { id: string }) {
 export { CategoryPicture };
 
 function trackLabel({ track, marks }: Row): string {
-  return t("{track}: {crossed} of {boxes} crossed", {
+  const label = t("{track}: {crossed} of {boxes} crossed", {
     track: say(track.title),
     crossed: marks.crossed,
     boxes: track.boxes,
   });
+  if (!track.gift) return label;
+  return `${label}; ${t("{gift} for box {boxes}", { gift: say(track.gift.title), boxes: (track.gifts ?? []).join(", ") })}`;
 }
 
 function Track({ row }: { row: Row }) {
@@ -57,7 +62,7 @@ function Track({ row }: { row: Row }) {
   const before = marks.crossed - (marks.pencil ?? 0);
   const values = track.values ?? [];
   return values.length > 0 ? (
-    <Ladder values={values} crossed={marks.crossed} before={before} label={trackLabel(row)} />
+    <Ladder values={values} crossed={marks.crossed} before={before} label={trackLabel(row)} gifts={track.gifts ?? []} />
   ) : (
     <Boxes total={track.boxes} crossed={marks.crossed} before={before} label={trackLabel(row)} />
   );
@@ -128,10 +133,12 @@ function aside(id: string, rows: Row[], plans: readonly Plan[]): string {
   return "";
 }
 
-function Category({ row, title, rows, plans, lit, onRaise }: {
+function Category({ row, named, rows, tallies, bonuses, plans, lit, onRaise }: {
   row: ScoreRow;
-  title: string;
+  named: Named;
   rows: Row[];
+  tallies: Tally[];
+  bonuses: Bonus[];
   plans: readonly Plan[];
   lit: Set<number>;
   onRaise: Props["onRaise"];
@@ -143,7 +150,7 @@ function Category({ row, title, rows, plans, lit, onRaise }: {
   const change = row.points - row.before;
   const heading = (
     <h3>
-      {title} {note && <small>{note}</small>}
+      {capital(say(named.title))} {note && <small>{note}</small>}
     </h3>
   );
   const value = <span class="val">{signed(row.points - change)}</span>;
@@ -152,13 +159,15 @@ function Category({ row, title, rows, plans, lit, onRaise }: {
   );
   return (
     <div class={`cat ${short ? "short" : ""}`}>
-      <CategoryPicture id={row.category} />
+      <CategoryPicture category={named} />
       {heading}
       {short && flat.map((item) => <Track key={item.track.id} row={item} />)}
       {value}
       {diff}
       {!short && flat.map((item) => <Track key={item.track.id} row={item} />)}
       {sized.length > 0 && <Sizes rows={sized} lit={lit} onRaise={onRaise} />}
+      {tallies.length + bonuses.length > 0 && <Tallies tallies={tallies} bonuses={bonuses} />}
+      {named.about && <p class="about">{say(named.about)}</p>}
     </div>
   );
 }
@@ -175,6 +184,8 @@ export function Ledger({ layout, sheet, score, plans, raises = [], onRaise }: Pr
     const marks = sheet.tracks[index];
     return marks ? [{ track, marks }] : [];
   });
+  const tallies = talliesOf(layout, sheet);
+  const bonuses = bonusesOf(layout, sheet);
   const lit = new Set(raises.map((move) => move.size ?? 0));
   return (
     <section class="ledger" id="score" aria-label={t("Score")}>
@@ -190,13 +201,20 @@ export function Ledger({ layout, sheet, score, plans, raises = [], onRaise }: Pr
       </header>
       {score.rows.map((row) => {
         const own = rows.filter((item) => item.track.category === row.category);
-        if (!inPlay(row, own)) return null;
+        const counted = tallies.filter((item) => item.printed.category === row.category);
+        const named = layout.categories.find((item) => item.id === row.category) ?? {
+          id: row.category,
+          title: { key: row.category, params: {} },
+        };
+        if (!inPlay(row, [...own, ...counted])) return null;
         return (
           <Category
             key={row.category}
             row={row}
-            title={capital(titleOf(layout.categories, row.category))}
+            named={named}
             rows={own}
+            tallies={counted}
+            bonuses={bonuses.filter((item) => item.printed.category === row.category)}
             plans={plans}
             lit={lit}
             onRaise={onRaise}

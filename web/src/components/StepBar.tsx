@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
 import type { Layout, Move, SeatView } from "../messages";
-import { changes, LETTERS, ofKind, oneOf, stepNumber, type Draft } from "../table/step";
+import { changes, choices, LETTERS, ofKind, oneOf, stepNumber, type Draft } from "../table/step";
 import type { Play } from "../table/play";
 import { moveLabel } from "../table/words";
 import { gained } from "./Ladder";
@@ -161,6 +161,22 @@ function Trays({ layout, view, draft, play }: { layout: Layout; view: SeatView; 
       </Tray>
     );
   }
+  const titled = choices(view);
+  if (titled.length > 0) {
+    return (
+      <Tray lead={t("Your choices")}>
+        {titled.map((move, index) => (
+          <Choice
+            key={move.id}
+            letter={LETTERS[index] ?? ""}
+            title={moveLabel(move)}
+            small={move.detail ? say(move.detail) : ""}
+            onClick={() => void play.make(move)}
+          />
+        ))}
+      </Tray>
+    );
+  }
   return view.phase === "place" ? <Wheel view={view} draft={draft} play={play} /> : null;
 }
 
@@ -169,10 +185,11 @@ const ON_SHEET = new Set(["pick", "write", "fence", "bis", "roundabout", "spend"
 function Buttons({ layout, view, draft, play }: { layout: Layout; view: SeatView; draft: Draft; play: Play }) {
   const claims = ofKind(view, "validate");
   const confirm = oneOf(view, "confirm");
-  const skip = oneOf(view, "skip");
   const refusals = ofKind(view, "refuse");
   const islands = ofKind(view, "roundabout");
-  const plain = view.legal.filter((move) => !ON_SHEET.has(move.move));
+  const titled = new Set([...choices(view), ...view.legal.filter((move) => move.house)]);
+  const plain = view.legal.filter((move) => !ON_SHEET.has(move.move) && !titled.has(move) && move.button !== "aside");
+  const asides = view.legal.filter((move) => move.button === "aside" || move.move === "skip");
   const asks = plain.filter((move) => move.move === "reshuffle");
   const acts = plain.filter((move) => move.move !== "reshuffle");
   const [claim] = claims;
@@ -207,11 +224,12 @@ function Buttons({ layout, view, draft, play }: { layout: Layout; view: SeatView
           {moveLabel(move)}
         </button>
       ))}
-      {skip && !draft.island && (
-        <button type="button" class="btn" data-skip="" onClick={() => void play.make(skip)}>
-          {moveLabel(skip)}
-        </button>
-      )}
+      {!draft.island &&
+        asides.map((move) => (
+          <button key={move.id} type="button" class="btn" data-skip="" onClick={() => void play.make(move)}>
+            {moveLabel(move)}
+          </button>
+        ))}
       {acts.map((move) => main(moveLabel(move), () => void play.make(move), String(move.id)))}
       {refusal &&
         !draft.passing &&

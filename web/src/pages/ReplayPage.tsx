@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
 import { Pairs } from "../components/Cards";
+import { Events } from "../components/Events";
 import { FinalScores } from "../components/FinalScores";
 import { Ledger } from "../components/Ledger";
 import { Log, Others } from "../components/Others";
@@ -91,6 +92,7 @@ function Turns({ replay, own }: { replay: Replay; own: number }) {
       <main class="table replaying" id="main">
         <h1 class="sr">{t("Replay, turn {turn}", { turn: turn.public.turn })}</h1>
         <div class="cards">
+          <Events events={turn.public.events} />
           {turn.public.offers.length > 0 ? (
             <Pairs layout={layout} offers={turn.public.offers} view={null} hint={null} onPick={null} />
           ) : (

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Bar, type Panel } from "../components/TableBar";
 import { HandCards, Pairs } from "../components/Cards";
 import { Curtain } from "../components/Curtain";
+import { Events } from "../components/Events";
 import { Ledger } from "../components/Ledger";
 import { Lobby } from "../components/Lobby";
 import { Log, Others } from "../components/Others";
@@ -165,6 +166,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
     <main class="table" id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
       <div class="cards">
+        <Events events={view.events} />
         {layout.hands ? (
           <HandCards
             layout={layout}
@@ -216,6 +218,7 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
     <main class="table" id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: turn.turn })}</h1>
       <div class="cards">
+        <Events events={turn.events} />
         {layout.hands ? <p class="note">{t("Everybody plays from a hand of cards.")}</p> : <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />}
         <Plans plans={turn.plans} seats={seats} own={false} legal={[]} hint={null} onClaim={null} />
       </div>

@@ -81,9 +81,16 @@ export function lightsOf(view: SeatView, draft: Draft, refused: string | null, h
       const found = lights.houses.get(key);
       if (found) found.moves.push(move);
       else lights.houses.set(key, { trace: trace(view, move), moves: [move] });
+    } else if (move.target && !draft.island) {
+      lights.houses.set(spot(move.street, move.target), { trace: "", moves: [move] });
     }
   }
   return lights;
+}
+
+/** Moves with a title that are chosen among each other, not on the sheet. */
+export function choices(view: SeatView): Move[] {
+  return view.legal.filter((move) => move.title && !move.button && !move.house);
 }
 
 /** Something is left to decide before the turn is confirmed. */
@@ -114,7 +121,10 @@ export function stepNumber(view: SeatView): number {
       return 4;
     case "finish":
       return ofKind(view, "validate").length > 0 ? 4 : 5;
-    default:
+    case "done":
+    case "over":
       return 6;
+    default: // a step that the sheet in play adds
+      return view.picked ? 3 : 1;
   }
 }

@@ -16,7 +16,7 @@ export function pictogram(category: string): string | null {
   return PICTURES[category] ?? null;
 }
 
-export function titleOf(list: readonly Named[], id: string): string {
+export function titleOf(list: readonly Pick<Named, "id" | "title">[], id: string): string {
   const found = list.find((item) => item.id === id);
   return found ? say(found.title) : id;
 }
@@ -37,7 +37,7 @@ const SHORT_ACTIONS: Record<string, () => string> = {
 export function actionName(layout: Layout, id: string): string {
   const short = SHORT_ACTIONS[id];
   if (short) return short();
-  return capital(titleOf(layout.actions, id));
+  return capital(titleOf([...layout.actions, ...layout.cards], id));
 }
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
@@ -63,6 +63,7 @@ export function setupLine(setup: SetupInfo): string {
 
 /** The words on the button of a move that is not made on the sheet. */
 export function moveLabel(move: Move): string {
+  if (move.title) return say(move.title);
   switch (move.move) {
     case "park":
       return t("Plant the park");
