@@ -71,7 +71,7 @@ GHOST_BONUS = mark("{at} ghosts: {one}: {first} or {two}: {second}")
 HORDE_CARD = mark("Zombies {side}")
 
 # what the step at hand asks
-HORDE = mark("Zombies {side}: spend a bullet in any streets, then let them come.")
+HORDE = mark("Zombies {side}: shoot where you want, then let them come.")
 HORDE_UNARMED = mark("Zombies {side}, and no bullet left: let them come.")
 TRUCK_SIDE = mark("Choose the truck of street {street}.")
 TREAT = mark("Take the candy or the ghost.")

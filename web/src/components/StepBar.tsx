@@ -79,9 +79,9 @@ function Wheel({ view, draft, play }: { view: SeatView; draft: Draft; play: Play
   );
 }
 
-function Tray({ lead, children }: { lead: string; children: ComponentChildren }) {
+function Tray({ lead, worded = false, children }: { lead: string; worded?: boolean; children: ComponentChildren }) {
   return (
-    <div class="tray">
+    <div class={`tray ${worded ? "worded" : ""}`}>
       <div class="tray-in">
         <p class="lead">{lead}</p>
         {children}
@@ -164,7 +164,7 @@ function Trays({ layout, view, draft, play }: { layout: Layout; view: SeatView; 
   const titled = choices(view);
   if (titled.length > 0) {
     return (
-      <Tray lead={t("Your choices")}>
+      <Tray lead={t("Your choices")} worded>
         {titled.map((move, index) => (
           <Choice
             key={move.id}
