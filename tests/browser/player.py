@@ -25,6 +25,7 @@ class Player:
         self.takes_actions = 0.0 if hurried else takes_actions
         self.hurried = hurried
         self.steps = 0
+        self.phases: set[str] = set()  # that have come up
 
     @property
     def over(self) -> bool:
@@ -48,6 +49,7 @@ class Player:
         """One step of the turn; ends when the page shows a new state."""
         before = self.state()
         phase = self.phase()
+        self.phases.add(phase)
         if phase == "choose":
             self.choose()
         elif phase == "place":
@@ -55,7 +57,7 @@ class Player:
         elif phase == "act":
             self.act()
         else:
-            self.tap(".tray [data-lit]", ".step [data-main]")
+            self.answer()
         self.until_changed(before)
         self.steps += 1
         assert self.steps < MOST_STEPS, "the game does not end"
@@ -96,7 +98,12 @@ class Player:
         if self.chance.random() > self.takes_actions:
             self.tap("[data-skip]")
             return
-        found = self.any_of(".tray [data-lit]", ".sheet [data-lit]", ".step [data-main]")
+        self.answer()
+
+    def answer(self) -> None:
+        """Any choice of the tray, else anything lit on the sheet, else what the bar offers."""
+        offered = (".tray [data-lit]", ".sheet [data-lit]", ".step [data-main]", "[data-skip]")
+        found = self.any_of(*offered)
         assert found is not None, f"nothing to tap: {self.page.locator('.step').inner_text()}"
         ways = found.get_attribute("data-ways")
         found.click()

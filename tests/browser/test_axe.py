@@ -71,6 +71,12 @@ STATES: dict[str, tuple[dict[str, Any], Callable[[View], bool]]] = {
     "raise": ({}, lambda view: offers(view, "raise")),
     "claim": ({"advanced": True}, lambda view: offers(view, "validate")),
     "hand": ({"mode": "solo-card"}, lambda view: view["turn"] > 5 and view["phase"] == "choose"),
+    "eggs": ({"sheet": "easter"}, lambda view: view["turn"] > 9),
+    "bunkers": ({"sheet": "doomsday"}, lambda view: view["turn"] > 9),
+    "horde": ({"sheet": "zombies"}, lambda view: view["turn"] > 6 and view["phase"] == "horde"),
+    "truck": ({"sheet": "summer"}, lambda view: view["phase"] == "truck"),
+    "treat": ({"sheet": "halloween"}, lambda view: view["turn"] > 9 and view["phase"] == "treat"),
+    "lights": ({"sheet": "winter"}, lambda view: view["turn"] > 9),
     "end": ({}, lambda view: False),
 }
 
