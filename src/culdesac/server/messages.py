@@ -16,6 +16,11 @@ a reconnect, is answered with `done` and changes nothing.  A move made on an old
 
 **State ids** are equal exactly when the seat has made the same steps of the same turn.
 
+**A sheet** is drawn from the layout alone.  The layout names what can stand on a lot (features),
+be put on it (stamps), join two lots (links) or run along a street (runners), and what is counted
+(tracks, tallies) or taken once (bonuses), all with their words; the sheet says how each of them stands.
+A move that only some sheets know has a title.  Ids without a drawing are lettered by the page.
+
 **Before the start** of a table with friends or open seats there is only `table`; then `started`
 brings the layout.
 """
