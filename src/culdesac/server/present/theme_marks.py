@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import cast
 
 from culdesac.rules.bits import popcount
@@ -96,49 +95,37 @@ def runner(sheet: Sheet, before: Sheet, street: int, first: int) -> RunnerMarks 
     )
 
 
-Count = Callable[[Sheet], tuple[int, int | None]]  # a count and its points
-
-
-def counts(book: Book) -> dict[str, Count]:
-    """How the tallies of the layout are counted, in its order."""
+def counts(sheet: Sheet, book: Book) -> list[tuple[str, int, int | None]]:
+    """The tallies of the layout in its order: id, count, and points where they go by it alone."""
     streets = range(book.streets)
     if book.theme == ids.EASTER:
-        return {"eggs": lambda sheet: (eggs_in(sheet, book.every), egg_points(sheet, book))}
+        return [("eggs", eggs_in(sheet, book.every), egg_points(sheet, book))]
     if book.theme == ids.DOOMSDAY:
-        made: dict[str, Count] = {
-            f"bunkers-{s + 1}": lambda sheet, s=s: (capacity(sheet, book, s), None)  # type: ignore[misc]
-            for s in streets
-        }
-        made["bunkers"] = lambda sheet: (total_capacity(sheet, book), None)
-        return made
+        bunkers = [(f"bunkers-{s + 1}", capacity(sheet, book, s), None) for s in streets]
+        return [*bunkers, ("bunkers", total_capacity(sheet, book), None)]
     if book.theme == ids.ZOMBIES:
-        return {
-            "bullets": lambda sheet: (sheet.bullets, None),
-            "shots": lambda sheet: (sheet.shots, None),
-        }
+        return [("bullets", sheet.bullets, None), ("shots", sheet.shots, None)]
     if book.theme == ids.SUMMER:
-        return {"scoops": lambda sheet: (scoops(sheet, book),) * 2}
+        sold = scoops(sheet, book)
+        return [("scoops", sold, sold)]
     if book.theme == ids.HALLOWEEN:
-        return {
-            "candies": lambda sheet: (popcount(sheet.tokens), None),
-            "ghosts": lambda sheet: (popcount(sheet.others), None),
-        }
+        return [
+            ("candies", popcount(sheet.tokens), None),
+            ("ghosts", popcount(sheet.others), None),
+        ]
     if book.theme == ids.WINTER:
-        return {
-            f"string-{s + 1}": lambda sheet, s=s: (  # type: ignore[misc]
-                (longest_string(joins(sheet, book), book.mask[s]),) * 2
-            )
-            for s in streets
-        }
-    return {}
+        lights = joins(sheet, book)
+        longest = [longest_string(lights, book.mask[s]) for s in streets]
+        return [(f"string-{s + 1}", longest[s], longest[s]) for s in streets]
+    return []
 
 
 def tallies(sheet: Sheet, before: Sheet, book: Book) -> list[TallyMarks]:
-    made = []
-    for name, count in counts(book).items():
-        now, points = count(sheet)
-        made.append(TallyMarks(id=name, count=now, before=count(before)[0], points=points))
-    return made
+    then = {name: count for name, count, _ in counts(before, book)}
+    return [
+        TallyMarks(id=name, count=count, before=then[name], points=points)
+        for name, count, points in counts(sheet, book)
+    ]
 
 
 def newly_taken(sheet: Sheet, before: Sheet, closed: int) -> int:
