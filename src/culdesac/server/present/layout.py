@@ -9,6 +9,7 @@ from culdesac.editions.model import ACTIONS
 from culdesac.rules.state import NUMBERS, Book
 from culdesac.scoring import CATEGORIES
 from culdesac.server import words
+from culdesac.server.present.rival import rival_layout
 from culdesac.server.wire.board import (
     HouseLayout,
     Layout,
@@ -30,6 +31,7 @@ def setup_info(setup: Setup) -> SetupInfo:
         advanced=setup.advanced,
         roundabouts=setup.roundabouts,
         seats=setup.seats,
+        level=setup.options().get("level"),
     )
 
 
@@ -54,6 +56,7 @@ def describe_layout(setup: Setup, book: Book) -> Layout:
         actions=[Named(id=name, title=text(words.ACTIONS[name])) for name in ACTIONS],
         hands=book.hands != 0,
         passing=book.passing != 0,
+        rival=rival_layout(setup, book),
         roundabouts=book.roundabouts,
         numbers=(0, NUMBERS - 1),
         notes=notes(setup),
@@ -84,8 +87,9 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
             title=text(words.CATEGORIES["temps"]),
             category="temps",
             boxes=printed.temp_boxes,
-            awards=[book.temp_award] if book.temps_needed else list(printed.temp_points),
+            awards=temp_awards(setup, book),
             needed=book.temps_needed,
+            places=[] if setup.opponent is None else list(setup.opponent.temp_places),
         )
     )
     made.extend(
@@ -106,6 +110,13 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
     return made
 
 
+def temp_awards(setup: Setup, book: Book) -> list[int]:
+    if book.temps_needed:
+        return [book.temp_award]
+    points = list(setup.layout.temp_points)
+    return points[:2] if book.rival and book.rival_scores else points  # nobody is third there
+
+
 def ladder_track(category: str, values: list[int]) -> TrackLayout:
     return TrackLayout(
         id=category,
@@ -124,6 +135,8 @@ def notes(setup: Setup) -> list[ProvenanceNote]:
         if kind == "sheets" and name != setup.sheet:
             continue
         if kind == "modes" and name != setup.mode:
+            continue
+        if kind == "opponents" and name != str(setup.options().get("level")):
             continue
         if provenance in words.PROVENANCE:
             made.append(

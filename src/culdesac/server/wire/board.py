@@ -7,6 +7,13 @@ from typing import Literal
 from msgspec import field
 
 from culdesac.server.wire.base import Text, Wire
+from culdesac.server.wire.parts import (
+    Card as Card,
+    Named as Named,
+    Score as Score,
+    ScoreRow as ScoreRow,
+)
+from culdesac.server.wire.rival import RivalLayout, RivalMarks, RivalResult
 
 # the printed layout; sent once per connection
 
@@ -37,13 +44,9 @@ class TrackLayout(Wire):
         default_factory=list
     )  # for the most crosses of all seats, the next, ...
     needed: int = 0  # without rivals: from so many boxes on the first award counts
-
-
-class Named(Wire):
-    """An id with its words."""
-
-    id: str  # used in other messages
-    title: Text  # shown to people
+    places: list[int] = field(
+        default_factory=list
+    )  # without rivals: from so many boxes on each of the awards counts
 
 
 class ProvenanceNote(Wire):
@@ -66,6 +69,7 @@ class Layout(Wire):
     actions: list[Named]  # the actions on the cards, in order
     hands: bool  # number and action come from two cards of a hand
     passing: bool  # the third card of a hand is passed on
+    rival: RivalLayout | None  # gets the third card of a hand
     roundabouts: int  # how many roundabouts a sheet may have; 0: none
     numbers: tuple[int, int]  # the smallest and the largest number that can be written
     notes: list[ProvenanceNote]  # what to tell discreetly
@@ -132,24 +136,7 @@ class Sheet(Wire):
     built: int  # lots with a number or a roundabout
 
 
-class ScoreRow(Wire, omit_defaults=False):
-    category: str  # id of the category
-    points: int  # now
-    before: int  # when the turn began
-
-
-class Score(Wire, omit_defaults=False):
-    rows: list[ScoreRow]  # in the order of the layout's categories
-    total: int  # now
-    before: int  # when the turn began
-
-
 # cards and plans
-
-
-class Card(Wire):
-    number: int  # the house number
-    action: str  # id of the action
 
 
 class Offer(Wire):
@@ -161,6 +148,14 @@ class Offer(Wire):
     left: int | None = None  # stacks: cards left under the shown ones
 
 
+class PlanMark(Wire, omit_defaults=False):
+    """How often a mark must stand in every estate of a plan."""
+
+    mark: str  # such as "pools"
+    fewest: int  # at least
+    most: int | None  # at most; none: any number
+
+
 class PlanCondition(Wire):
     """What a plan asks for; the fields beside `kind` depend on it."""
 
@@ -169,12 +164,16 @@ class PlanCondition(Wire):
     street: int | None = None  # the street it speaks of
     streets: int | None = None  # in how many streets it must hold
     count: int | None = None  # how many of them
+    any_size: int | None = None  # estates of any size asked for besides
+    where: str | None = None  # "one street" or "every street end"
+    each: list[PlanMark] = field(default_factory=list)  # what every one of the estates must have
+    roundabouts: int | None = None  # how many roundabouts there must be besides
 
 
 class PlanClaim(Wire):
     """Somebody has validated a plan."""
 
-    seat: int  # who
+    seat: int | None  # who; none: the rival
     turn: int  # in which turn
     points: int  # for how much
 
@@ -252,6 +251,7 @@ class SeatView(Wire, omit_defaults=False):
     score: Score  # as this seat can add it up
     plans: list[Plan]  # three
     deck: DeckPanel  # what can be known of the cards
+    rival: RivalMarks | None  # with the card that it gets this turn
     legal: list[Move]  # what can be done now
     made: list[Move]  # the steps of this turn, each of which undo takes back
 
@@ -264,17 +264,19 @@ class PublicTurn(Wire, omit_defaults=False):
     sheets: list[Sheet]  # by seat, as of the last turn
     scores: list[Score]  # by seat, as of the last turn; `before`: one turn earlier
     plans: list[Plan]  # without anybody's progress
+    rival: RivalMarks | None  # as of the last turn
     offers: list[Offer]  # when everybody is offered the same
     passed: list[str | None]  # expert mode, by seat: the action of the card it was passed
     deck: DeckPanel  # with hands: without the unseen cards
 
 
 class LogEntry(Wire, omit_defaults=False):
-    """What a seat did in a finished turn."""
+    """What a seat or the rival did in a finished turn, or what the rival has drawn since."""
 
     turn: int  # from 1
-    seat: int | None  # none: it happened to all
+    seat: int | None  # none: it happened to all, or to the rival
     items: list[Text]  # in order
+    rival: bool = False  # the rival did it
 
 
 class FinalPlace(Wire, omit_defaults=False):
@@ -295,4 +297,5 @@ class Outcome(Wire, omit_defaults=False):
     tie_breaks: list[Text]  # what the numbers in `tie_breaks` of the ranking count
     scores: list[Score]  # by seat
     totals: list[list[int]]  # by seat: the total after each turn
+    rival: RivalResult | None  # against the rival
     seed: int  # can be told now
