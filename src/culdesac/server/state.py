@@ -39,8 +39,8 @@ def setup_of(created: Created) -> Setup:
 
 
 def winners(game: Game) -> list[int]:
-    """The seats that have won; against a rival that is better, nobody."""
-    if game.outcome() == "loss":
+    """The seats that have won; nobody against a rival that is better or that does not score."""
+    if game.setup.opponent is not None and game.outcome() in ("loss", None):
         return []
     return [place.seat for place in game.ranking() if place.rank == 1]
 

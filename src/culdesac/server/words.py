@@ -32,9 +32,7 @@ PROVENANCE = {
 
 CHOOSE = mark("Choose a number with its action.")
 CHOOSE_CARDS = mark("Choose one card for its number and another for its action.")
-CHOOSE_CARDS_RIVAL = mark(
-    "Choose one card for its number and another for its action; the third goes to {name}."
-)
+CHOOSE_CARDS_RIVAL = mark("Number of one card, action of another; {name} gets the third.")
 CHOOSE_OR_REFUSE = mark("No printed number fits: refuse, or change a number with a temp.")
 REFUSE = mark("No number fits: the permit is refused.")
 WRITE = mark("Write the {number} in a lit house.")
