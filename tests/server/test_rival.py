@@ -226,6 +226,20 @@ async def test_without_a_level_it_is_the_usual_one(tmp_path: Path) -> None:
         assert plain["table"]["setup"]["level"] is None
 
 
+@in_loop
+async def test_only_what_is_in_play_is_said_to_be_reconstructed(tmp_path: Path) -> None:
+    async with world(tmp_path) as server:
+        for wanted, parts in (
+            ({}, []),
+            ({"mode": "aaa", "level": 1}, []),
+            ({"mode": "aaa", "level": 2}, ["opponents.2"]),
+            ({"edition": "home-2023", "mode": "aaa", "level": 2}, ["plans", "opponents.2"]),
+        ):
+            page = await server.at(await server.table("you", **wanted), 0)
+            layout = next(m["layout"] for m in page.messages if m.get("layout"))
+            assert [note["part"] for note in layout["notes"]] == parts
+
+
 def test_events_from_before_there_were_levels_still_load() -> None:
     created = Created(
         edition="home-2018",

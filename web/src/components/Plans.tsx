@@ -67,7 +67,12 @@ function Wanted({ plan }: { plan: Plan }) {
         {sizes.map((size, index) => (
           <EstateRow key={index} size={size} done={plan.met[index] ?? false} />
         ))}
-        {besides.length > 0 && <div class="extras">{besides}</div>}
+        {besides.length > 0 && (
+          <>
+            <div class="extras">{besides}</div>
+            <span class="said">{say(plan.title)}</span>
+          </>
+        )}
       </div>
     );
   }

@@ -129,14 +129,16 @@ def ladder_track(category: str, values: list[int]) -> TrackLayout:
 
 def notes(setup: Setup) -> list[ProvenanceNote]:
     """The parts in play whose values are a reconstruction or the user's own."""
+    in_play = {
+        "sheets": {setup.sheet},
+        "modes": {setup.mode},
+        "opponents": set() if setup.opponent is None else {str(setup.level)},
+        "plans": {plan.name for stack in (1, 2, 3) for plan in setup.plans(stack)},
+    }
     made = []
     for part, provenance in setup.edition.provenance().items():
         kind, _, name = part.partition(".")
-        if kind == "sheets" and name != setup.sheet:
-            continue
-        if kind == "modes" and name != setup.mode:
-            continue
-        if kind == "opponents" and name != str(setup.options().get("level")):
+        if name and name not in in_play[kind]:
             continue
         if provenance in words.PROVENANCE:
             made.append(
