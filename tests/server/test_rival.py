@@ -13,6 +13,7 @@ import pytest
 import culdesac
 from culdesac.editions import editions
 from culdesac.server.events import Created, decode, encode
+from culdesac.server.present.rival import points_of, rival_result, score_of
 from culdesac.server.state import setup_of
 from tests.server.test_games import check_end, play_out
 from tests.server.world import Json, Page, in_loop, world
@@ -238,6 +239,18 @@ async def test_only_what_is_in_play_is_said_to_be_reconstructed(tmp_path: Path) 
             page = await server.at(await server.table("you", **wanted), 0)
             layout = next(m["layout"] for m in page.messages if m.get("layout"))
             assert [note["part"] for note in layout["notes"]] == parts
+
+
+def test_equal_totals_are_decided_by_estates_and_lots() -> None:
+    """With nothing on either side it is a tie; a complete estate would make it a victory."""
+    game = culdesac.new("home-2023", mode="aaa", level=1, seed=1)
+    points = points_of(game.table, game.sheets, game.book)
+    score = score_of(points, points)
+    made = rival_result(game.table, game.sheets, game.book, score, [])
+    assert made is not None
+    assert made.result == "tie"
+    assert made.decided is not None
+    assert made.decided.params == {"estates": 0, "lots": 0}
 
 
 def test_events_from_before_there_were_levels_still_load() -> None:

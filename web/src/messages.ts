@@ -788,8 +788,6 @@ export interface RivalMarks {
 export interface RivalResult {
   /** for the seat; none: the rival does not score */
   result: "loss" | "tie" | "win" | null;
-  /** the same in words */
-  verdict: Text | null;
   /** what decided between equal totals */
   decided: Text | null;
   /** of the rival */

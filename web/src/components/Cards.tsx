@@ -200,6 +200,13 @@ function PileTop({ layout, view }: { layout: Layout; view: SeatView }) {
         </span>
       )}
       <span>{t("{n} cards left", { n: view.deck.left })}</span>
+      {view.rival?.drawn
+        .filter((draw) => draw.validated && !draw.resolved)
+        .map((draw) => (
+          <span key={draw.plan}>
+            <b>{t("{name} validates plan {plan} at the end of this turn.", { name: layout.rival?.title ?? "", plan: draw.plan })}</b>
+          </span>
+        ))}
       {view.given && (
         <span>
           {t("You passed on:")} <b>{view.given.number}</b> <Action name={view.given.action} />

@@ -41,6 +41,7 @@ function behind(outcome: Outcome, seats: readonly SeatInfo[], own: readonly numb
   const [first, second] = outcome.ranking;
   const { rival } = outcome;
   if (first && rival?.score && title) {
+    if (rival.result === "tie") return t("Even the tie-break could not part them.");
     if (rival.decided) return t("Tied on points; decided by: {reason}.", { reason: say(rival.decided).toLocaleLowerCase() });
     const ahead = first.total - rival.score.total;
     if (ahead < 0) return tn("You are {n} point behind.", "You are {n} points behind.", -ahead);

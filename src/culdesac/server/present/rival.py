@@ -20,7 +20,6 @@ from culdesac.server.wire.rival import (
 )
 from culdesac.server.words import spoken, text
 from culdesac.view import View
-from culdesac.wording import OUTCOME_TEXTS
 
 TITLE = "AAA"
 Points = dict[str, int]  # by category
@@ -166,7 +165,6 @@ def rival_result(
         decided = text(words.DECIDED_LOTS, estates=place.tie_breaks[0], lots=theirs)
     return RivalResult(
         result=result,  # type: ignore[arg-type]
-        verdict=None if result is None else text(OUTCOME_TEXTS[result]),
         decided=decided,
         score=score,
         totals=totals,

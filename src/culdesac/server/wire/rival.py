@@ -64,7 +64,6 @@ class RivalResult(Wire, omit_defaults=False):
     """How a game against the rival ended."""
 
     result: Literal["win", "loss", "tie"] | None  # for the seat; none: the rival does not score
-    verdict: Text | None  # the same in words
     decided: Text | None  # what decided between equal totals
     score: Score | None  # of the rival
     totals: list[int]  # of the rival after each turn
