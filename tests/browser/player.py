@@ -70,19 +70,26 @@ class Player:
 
     def choose(self) -> None:
         """A pair, or the two halves of a hand; a refusal where nothing fits."""
-        if self.page.locator(".hcard .num[data-lit]").count():
-            self.tap(".hcard .num[data-lit]")
+        numbers = self.page.locator(".hcard .num[data-lit]")
+        if numbers.count():
+            if self.hurried:
+                self.largest(numbers, numbers.all_inner_texts())
+            else:
+                self.tap(".hcard .num[data-lit]")
             self.tap(".hcard:not(.used-number) .face[data-lit]")
             return
         pairs = self.page.locator(".pair[data-lit]")
         if self.hurried and pairs.count():
-            numbers = [int(text) for text in pairs.locator(".num").all_inner_texts()]
-            pairs.nth(numbers.index(max(numbers))).click()
+            self.largest(pairs, pairs.locator(".num").all_inner_texts())
         else:
             self.tap(".pair[data-lit]", ".step [data-main]")
         passing = self.page.locator(".hcard .foot-note[data-lit]")
         if self.page.locator(".hcard").count() and passing.count():
             passing.first.click()
+
+    def largest(self, found: Locator, texts: list[str]) -> None:
+        numbers = [int(text) for text in texts]
+        found.nth(numbers.index(max(numbers))).click()
 
     def place(self) -> None:
         """A temp's wheel first, sometimes; then a lit house."""

@@ -171,6 +171,8 @@ export interface CreateTable {
   advanced?: boolean;
   /** with roundabouts */
   roundabouts?: boolean;
+  /** of the opponent, in modes that have one; none: the usual one */
+  level?: number | null;
   /** none: a random one; it is told to nobody before the end */
   seed?: number | null;
   /** no joining by code */
@@ -458,6 +460,8 @@ export interface Layout {
   hands: boolean;
   /** the third card of a hand is passed on */
   passing: boolean;
+  /** gets the third card of a hand */
+  rival: RivalLayout | null;
   /** how many roundabouts a sheet may have; 0: none */
   roundabouts: number;
   /** the smallest and the largest number that can be written */
@@ -476,14 +480,16 @@ export interface LinkMark {
   pencil?: boolean;
 }
 
-/** What a seat did in a finished turn. */
+/** What a seat or the rival did in a finished turn, or what the rival has drawn since. */
 export interface LogEntry {
   /** from 1 */
   turn: number;
-  /** none: it happened to all */
+  /** none: it happened to all, or to the rival */
   seat: number | null;
   /** in order */
   items: Text[];
+  /** the rival did it */
+  rival: boolean;
 }
 
 export interface ModeChoice {
@@ -497,6 +503,10 @@ export interface ModeChoice {
   most_seats: number;
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
+  /** a level must be chosen; none: no level can be chosen */
+  opponents: OpponentChoice[];
+  /** the usual one */
+  level: number | null;
 }
 
 /** A legal step; which of the fields it has depends on `move`. */
@@ -567,6 +577,17 @@ export interface Offer {
   left?: number | null;
 }
 
+export interface OpponentChoice {
+  /** for setups */
+  level: number;
+  /** who it is */
+  name: Text;
+  /** what it scores and validates */
+  about: Text;
+  /** printed, transcribed, reconstructed or yours */
+  provenance: string;
+}
+
 /** How a game ended. */
 export interface Outcome {
   /** why it ended */
@@ -579,6 +600,8 @@ export interface Outcome {
   scores: Score[];
   /** by seat: the total after each turn */
   totals: number[][];
+  /** against the rival */
+  rival: RivalResult | null;
   /** can be told now */
   seed: number;
 }
@@ -620,8 +643,8 @@ export interface Plan {
 
 /** Somebody has validated a plan. */
 export interface PlanClaim {
-  /** who */
-  seat: number;
+  /** who; none: the rival */
+  seat: number | null;
   /** in which turn */
   turn: number;
   /** for how much */
@@ -640,6 +663,24 @@ export interface PlanCondition {
   streets?: number | null;
   /** how many of them */
   count?: number | null;
+  /** estates of any size asked for besides */
+  any_size?: number | null;
+  /** "one street" or "every street end" */
+  where?: string | null;
+  /** what every one of the estates must have */
+  each?: PlanMark[];
+  /** how many roundabouts there must be besides */
+  roundabouts?: number | null;
+}
+
+/** How often a mark must stand in every estate of a plan. */
+export interface PlanMark {
+  /** such as "pools" */
+  mark: string;
+  /** at least */
+  fewest: number;
+  /** at most; none: any number */
+  most: number | null;
 }
 
 /** Make a move; sending it again with the same id does nothing more. */
@@ -703,6 +744,8 @@ export interface PublicTurn {
   scores: Score[];
   /** without anybody's progress */
   plans: Plan[];
+  /** as of the last turn */
+  rival: RivalMarks | null;
   /** when everybody is offered the same */
   offers: Offer[];
   /** expert mode, by seat: the action of the card it was passed */
@@ -773,6 +816,92 @@ export interface ReplayTurn {
   public: PublicTurn;
   /** what every seat did in this turn */
   log: LogEntry[];
+}
+
+/** A validation card that was drawn. */
+export interface RivalDraw {
+  /** the plan it names, from 1 */
+  plan: number;
+  /** false: at the end of this turn */
+  resolved: boolean;
+  /** the rival validates the plan by it */
+  validated: boolean;
+  /** what it got for it */
+  points: number | null;
+}
+
+/** The card of the rival. */
+export interface RivalLayout {
+  /** what the rival is called, not translated */
+  title: string;
+  /** who of them it is */
+  name: Text;
+  /** how strong */
+  level: number;
+  /** has points of its own */
+  scores: boolean;
+  /** from 1: plans, or draws of a validation card */
+  validates: number[];
+  /** what `validates` counts */
+  by: "draw" | "plan";
+  /** what it validates, in words */
+  about: Text;
+  /** per action; none if it does not score */
+  values: RivalValue[];
+  /** so many of its best lots count */
+  lots: number;
+  /** the rows of its score, in order */
+  categories: Named[];
+  /** printed, transcribed, reconstructed or yours */
+  provenance: string;
+}
+
+/** Neighbouring cards of the pile between two that cut it. */
+export interface RivalLot {
+  /** the first card, from 1 */
+  first: number;
+  /** how many */
+  cards: number;
+  /** points */
+  worth: number;
+  /** is one of the best */
+  counts: boolean;
+}
+
+/** All that the rival has; everything of it is public. */
+export interface RivalMarks {
+  /** in the order it got them, this turn's included */
+  pile: Card[];
+  /** the card of this turn, once it is known; it is the last of the pile */
+  gets: Card | null;
+  /** from left to right, without empty ones */
+  lots: RivalLot[];
+  /** in the order of the draws */
+  drawn: RivalDraw[];
+  /** in the order of its categories; none if it does not score */
+  score: Score | null;
+}
+
+/** How a game against the rival ended. */
+export interface RivalResult {
+  /** for the seat; none: the rival does not score */
+  result: "loss" | "tie" | "win" | null;
+  /** what decided between equal totals */
+  decided: Text | null;
+  /** of the rival */
+  score: Score | null;
+  /** of the rival after each turn */
+  totals: number[];
+}
+
+/** What a card of one action is worth to the rival. */
+export interface RivalValue {
+  /** id of the action */
+  action: string;
+  /** points or houses, as the title says */
+  count: number;
+  /** in words */
+  title: Text;
 }
 
 /** Something that runs along a street once. */
@@ -877,6 +1006,8 @@ export interface SeatView {
   deck: DeckPanel;
   /** of this turn, in order */
   events: TurnEvent[];
+  /** with the card that it gets this turn */
+  rival: RivalMarks | null;
   /** what can be done now */
   legal: Move[];
   /** the steps of this turn, each of which undo takes back */
@@ -903,6 +1034,8 @@ export interface SetupInfo {
   roundabouts: boolean;
   /** how many */
   seats: number;
+  /** of the opponent, in modes that have one */
+  level: number | null;
 }
 
 /** All that one seat has written. */
@@ -1089,12 +1222,12 @@ export interface TallyStep {
   points?: number | null;
 }
 
-/** Words for people: a key of the catalogue with values for its {places}. A value that is a string is a key too and is translated first, except `name` and `names`, which are names of players. */
+/** Words for people: a key of the catalogue with values for its {places}. A value that is a string is a key too and is translated first, except `name` and `names`, which are names of players. A value can be a whole text with values of its own. */
 export interface Text {
   /** the English text, which is also the key of the catalogues */
   key: string;
   /** values for the places in the text */
-  params: Record<string, number | string>;
+  params: Record<string, number | string | Text>;
 }
 
 /** A row of boxes to cross from left to right. */
@@ -1121,6 +1254,8 @@ export interface TrackLayout {
   gifts?: number[];
   /** ... namely this */
   gift?: Named | null;
+  /** without rivals: from so many boxes on each of the awards counts */
+  places?: number[];
 }
 
 /** How far a track is crossed; same order as the tracks of the layout. */

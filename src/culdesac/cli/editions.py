@@ -183,7 +183,8 @@ def show_opponent(screen: Screen, opponent: Opponent) -> None:
         text = tr("scores nothing, but takes plans")
     plans = " ".join(map(str, opponent.validates))
     told = tr("validates {plans}").format(plans=plans)
-    screen.line(f"    {opponent.level}  {opponent.name}: {text}; {told}  [{opponent.provenance}]")
+    name = tr(opponent.name)
+    screen.line(f"    {opponent.level}  {name}: {text}; {told}  [{opponent.provenance}]")
 
 
 def heading(screen: Screen, text: str) -> None:

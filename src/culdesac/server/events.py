@@ -33,6 +33,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     seconds: int | None = None
     daily: str | None = None  # the date
     player: str | None = None  # daily: hash of the player's own secret
+    level: int | None = None  # of the opponent, in modes that have one
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

@@ -34,7 +34,15 @@ def setup_of(created: Created) -> Setup:
         mode=created.mode,
         advanced=created.advanced,
         roundabouts=created.roundabouts,
+        level=created.level,
     )
+
+
+def winners(game: Game) -> list[int]:
+    """The seats that have won; nobody against a rival that is better or that does not score."""
+    if game.setup.opponent is not None and game.outcome() in ("loss", None):
+        return []
+    return [place.seat for place in game.ranking() if place.rank == 1]
 
 
 class TableState:
@@ -157,9 +165,7 @@ class TableState:
             turn=0 if game is None else game.turn,
             waiting=self.waiting(),
             totals=totals,
-            winners=[place.seat for place in game.ranking() if place.rank == 1]
-            if game is not None and over
-            else [],
+            winners=winners(game) if game is not None and over else [],
             updated=now,
             daily=self.created.daily,
         )

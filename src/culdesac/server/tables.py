@@ -135,6 +135,7 @@ class Tables:
                 mode=wanted.mode,
                 advanced=wanted.advanced,
                 roundabouts=wanted.roundabouts,
+                level=wanted.level,
             )
         except CuldesacError as error:
             raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
@@ -150,6 +151,7 @@ class Tables:
             seats=rows,
             private=wanted.private,
             seconds=wanted.seconds,
+            level=setup.options().get("level"),
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
@@ -206,6 +208,7 @@ class Tables:
             seats=list(state.seats),
             private=state.private,
             seconds=state.seconds,
+            level=old.level,
         )
         new = await self.open(created)
         if new.state.game is None:

@@ -11,9 +11,13 @@ type Props = {
   sheet: Sheet;
   score: Score;
   plans: readonly Plan[];
+  rival?: Against | undefined;
   raises?: readonly Move[]; // columns that can be crossed now
   onRaise?: ((size: number) => void) | undefined;
 };
+
+/** The score of a rival, to stand beside a seat's own. */
+export type Against = { title: string; categories: readonly Named[]; score: Score };
 
 type Row = { track: TrackLayout; marks: TrackMarks };
 
@@ -126,6 +130,10 @@ function aside(id: string, rows: Row[], plans: readonly Plan[]): string {
   const awards = only?.track.awards ?? [];
   if (only && awards.length > 0) {
     const points = awards.join(", ");
+    const places = only.track.places ?? [];
+    if (places.length > 0) {
+      return awards.map((award, index) => t("{points} from {needed} on", { points: award, needed: places[index] ?? 0 })).join(", ");
+    }
     return only.track.needed
       ? t("{points} from {needed} on", { points, needed: only.track.needed })
       : t("{points} for the most", { points });
@@ -133,7 +141,22 @@ function aside(id: string, rows: Row[], plans: readonly Plan[]): string {
   return "";
 }
 
-function Category({ row, named, rows, tallies, bonuses, plans, lit, onRaise }: {
+/** What the rival has in a category, and what this turn would change. */
+function Theirs({ rival, category }: { rival: Against; category: string }) {
+  const row = rival.score.rows.find((item) => item.category === category);
+  const change = row ? row.points - row.before : 0;
+  return (
+    <span class="theirs">
+      <span>
+        <span class="sr">{rival.title}: </span>
+        {row ? signed(row.before) : "–"}
+      </span>
+      {change !== 0 && <span class="delta pencilled">{gained(change)}</span>}
+    </span>
+  );
+}
+
+function Category({ row, named, rows, tallies, bonuses, plans, lit, onRaise, rival }: {
   row: ScoreRow;
   named: Named;
   rows: Row[];
@@ -142,6 +165,7 @@ function Category({ row, named, rows, tallies, bonuses, plans, lit, onRaise }: {
   plans: readonly Plan[];
   lit: Set<number>;
   onRaise: Props["onRaise"];
+  rival: Against | undefined;
 }) {
   const sized = rows.filter((item) => item.track.size);
   const flat = rows.filter((item) => !item.track.size && !item.track.street);
@@ -164,11 +188,22 @@ function Category({ row, named, rows, tallies, bonuses, plans, lit, onRaise }: {
       {short && flat.map((item) => <Track key={item.track.id} row={item} />)}
       {value}
       {diff}
+      {rival && <Theirs rival={rival} category={row.category} />}
       {!short && flat.map((item) => <Track key={item.track.id} row={item} />)}
       {sized.length > 0 && <Sizes rows={sized} lit={lit} onRaise={onRaise} />}
       {tallies.length + bonuses.length > 0 && <Tallies tallies={tallies} bonuses={bonuses} />}
       {named.about && <p class="about">{say(named.about)}</p>}
     </div>
+  );
+}
+
+function Versus({ rival }: { rival: Against }) {
+  const change = rival.score.total - rival.score.before;
+  return (
+    <p class="versus">
+      {rival.title} <b>{signed(rival.score.before)}</b>
+      {change !== 0 && <span class="delta pencilled">{`${gained(change)} = ${signed(rival.score.total)}`}</span>}
+    </p>
   );
 }
 
@@ -178,7 +213,7 @@ function inPlay(row: ScoreRow, tracks: readonly unknown[]): boolean {
 }
 
 /** The score by category: ink for what stands, pencil for what this turn would change. */
-export function Ledger({ layout, sheet, score, plans, raises = [], onRaise }: Props) {
+export function Ledger({ layout, sheet, score, plans, rival, raises = [], onRaise }: Props) {
   const change = score.total - score.before;
   const rows: Row[] = layout.tracks.flatMap((track, index) => {
     const marks = sheet.tracks[index];
@@ -188,7 +223,7 @@ export function Ledger({ layout, sheet, score, plans, raises = [], onRaise }: Pr
   const bonuses = bonusesOf(layout, sheet);
   const lit = new Set(raises.map((move) => move.size ?? 0));
   return (
-    <section class="ledger" id="score" aria-label={t("Score")}>
+    <section class={`ledger ${rival ? "against" : ""}`} id="score" aria-label={t("Score")}>
       <header>
         <h2>{t("Score")}</h2>
         <span class="total">{signed(score.before)}</span>
@@ -199,6 +234,7 @@ export function Ledger({ layout, sheet, score, plans, raises = [], onRaise }: Pr
           </span>
         )}
       </header>
+      {rival && <Versus rival={rival} />}
       {score.rows.map((row) => {
         const own = rows.filter((item) => item.track.category === row.category);
         const counted = tallies.filter((item) => item.printed.category === row.category);
@@ -218,9 +254,24 @@ export function Ledger({ layout, sheet, score, plans, raises = [], onRaise }: Pr
             plans={plans}
             lit={lit}
             onRaise={onRaise}
+            rival={rival}
           />
         );
       })}
+      {rival &&
+        rival.categories
+          .filter((category) => !score.rows.some((row) => row.category === category.id))
+          .map((category) => (
+            <div class="cat" key={category.id}>
+              <CategoryPicture category={category} />
+              <h3>
+                {capital(say(category.title))} <small>{t("{name} alone", { name: rival.title })}</small>
+              </h3>
+              <span class="val">–</span>
+              <span class="diff" />
+              <Theirs rival={rival} category={category.id} />
+            </div>
+          ))}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Picture } from "../drawings/features";
 import { Action, Icon } from "../drawings/icons";
@@ -97,10 +98,10 @@ function Mini({ layout, turn, seat, seats, own }: MiniProps) {
   );
 }
 
-type OthersProps = { layout: Layout; turn: PublicTurn; seats: readonly SeatInfo[]; without: number | null; own: readonly number[] };
+type OthersProps = { layout: Layout; turn: PublicTurn; seats: readonly SeatInfo[]; without: number | null; own: readonly number[]; rival?: ComponentChildren };
 
 /** The others' sheets as everybody last saw them; the best ones first when there are many. */
-export function Others({ layout, turn, seats, without, own }: OthersProps) {
+export function Others({ layout, turn, seats, without, own, rival }: OthersProps) {
   const [all, showAll] = useState(false);
   const total = (seat: number) => turn.scores[seat]?.total ?? 0;
   const others = turn.sheets.map((_, seat) => seat).filter((seat) => seat !== without);
@@ -111,7 +112,8 @@ export function Others({ layout, turn, seats, without, own }: OthersProps) {
       {shown.map((seat) => (
         <Mini key={seat} layout={layout} turn={turn} seat={seat} seats={seats} own={own.includes(seat)} />
       ))}
-      {order.length === 0 && <p class="note">{t("You are alone at this table.")}</p>}
+      {order.length === 0 && !rival && <p class="note">{t("You are alone at this table.")}</p>}
+      {rival}
       {order.length > SHOWN && (
         <button type="button" class="btn small wide-row" onClick={() => showAll(!all)}>
           {all ? t("Show fewer") : t("Show all {n} sheets", { n: order.length })}
@@ -121,16 +123,18 @@ export function Others({ layout, turn, seats, without, own }: OthersProps) {
   );
 }
 
-export function Log({ entries, seats, own }: { entries: readonly LogEntry[]; seats: readonly SeatInfo[]; own: readonly number[] }) {
+type LogProps = { entries: readonly LogEntry[]; seats: readonly SeatInfo[]; own: readonly number[]; rival?: string | undefined };
+
+export function Log({ entries, seats, own, rival = "" }: LogProps) {
   const latest = [...entries].reverse();
   return (
     <section class="log" id="log" aria-label={t("Log")}>
       <h2 class="cap">{t("Log")}</h2>
       <ol tabIndex={0} aria-label={t("What was done, the latest first")}>
-        {latest.map((entry) => {
-          const who = entry.seat === null ? "" : own.length === 1 && own[0] === entry.seat ? t("You") : seatName(seats, entry.seat);
+        {latest.map((entry, index) => {
+          const who = entry.rival ? rival : entry.seat === null ? "" : own.length === 1 && own[0] === entry.seat ? t("You") : seatName(seats, entry.seat);
           return (
-            <li key={`${entry.turn}/${entry.seat}`}>
+            <li key={latest.length - index}>
               <span>{t("T{turn}", { turn: entry.turn })}</span>
               <span>
                 {who && <b>{who}: </b>}

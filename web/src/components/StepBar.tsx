@@ -182,7 +182,7 @@ function Trays({ layout, view, draft, play }: { layout: Layout; view: SeatView; 
 
 const ON_SHEET = new Set(["pick", "write", "fence", "bis", "roundabout", "spend", "raise", "validate", "confirm", "skip", "refuse"]);
 
-function Buttons({ layout, view, draft, play }: { layout: Layout; view: SeatView; draft: Draft; play: Play }) {
+function Buttons({ view, draft, play }: { view: SeatView; draft: Draft; play: Play }) {
   const claims = ofKind(view, "validate");
   const confirm = oneOf(view, "confirm");
   const refusals = ofKind(view, "refuse");
@@ -233,7 +233,7 @@ function Buttons({ layout, view, draft, play }: { layout: Layout; view: SeatView
       {acts.map((move) => main(moveLabel(move), () => void play.make(move), String(move.id)))}
       {refusal &&
         !draft.passing &&
-        main(t("Refuse the permit"), () => (layout.passing ? play.change({ passing: true }) : void play.make(refusal)), "refuse")}
+        main(t("Refuse the permit"), () => (refusals.length > 1 ? play.change({ passing: true }) : void play.make(refusal)), "refuse")}
       {claim && confirm && (
         <button type="button" class="btn" data-confirm="" onClick={() => void play.make(confirm)}>
           {t("Not now")}
@@ -282,7 +282,9 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
   const sentence = draft.island
     ? t("Tap an empty house to make it a roundabout.")
     : draft.passing
-      ? t("Choose the card to pass on.")
+      ? layout.rival
+        ? t("Choose the card that goes to {name}.", { name: layout.rival.title })
+        : t("Choose the card to pass on.")
       : done && waitingFor
         ? waitingFor
         : draft.change !== 0 && view.phase === "place"
@@ -326,7 +328,7 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
             <Icon name="undo" />
             <span>{t("Undo")}</span>
           </button>
-          {!done && <Buttons layout={layout} view={view} draft={draft} play={play} />}
+          {!done && <Buttons view={view} draft={draft} play={play} />}
         </div>
       </div>
     </footer>

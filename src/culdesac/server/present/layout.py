@@ -10,6 +10,7 @@ from culdesac.rules.state import NUMBERS, Book
 from culdesac.scoring import CATEGORIES
 from culdesac.server import theme_words, words
 from culdesac.server.present import theme_layout as themes
+from culdesac.server.present.rival import rival_layout
 from culdesac.server.wire.board import (
     HouseLayout,
     Layout,
@@ -32,6 +33,7 @@ def setup_info(setup: Setup) -> SetupInfo:
         advanced=setup.advanced,
         roundabouts=setup.roundabouts,
         seats=setup.seats,
+        level=setup.options().get("level"),
     )
 
 
@@ -61,6 +63,7 @@ def describe_layout(setup: Setup, book: Book) -> Layout:
         cards=cards(book),
         hands=book.hands != 0,
         passing=book.passing != 0,
+        rival=rival_layout(setup, book),
         roundabouts=book.roundabouts,
         numbers=(0, NUMBERS - 1),
         notes=notes(setup),
@@ -120,8 +123,9 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
             title=text(words.CATEGORIES["temps"]),
             category="temps",
             boxes=printed.temp_boxes,
-            awards=[book.temp_award] if book.temps_needed else list(printed.temp_points),
+            awards=temp_awards(setup, book),
             needed=book.temps_needed,
+            places=[] if setup.opponent is None else list(setup.opponent.temp_places),
         )
     )
     for size, ladder in enumerate(printed.estate_ladders, 1):
@@ -145,6 +149,13 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
     return made
 
 
+def temp_awards(setup: Setup, book: Book) -> list[int]:
+    if book.temps_needed:
+        return [book.temp_award]
+    points = list(setup.layout.temp_points)
+    return points[:2] if book.rival and book.rival_scores else points  # nobody is third there
+
+
 def ladder_track(category: str, values: list[int]) -> TrackLayout:
     return TrackLayout(
         id=category,
@@ -157,12 +168,16 @@ def ladder_track(category: str, values: list[int]) -> TrackLayout:
 
 def notes(setup: Setup) -> list[ProvenanceNote]:
     """The parts in play whose values are a reconstruction or the user's own."""
+    in_play = {
+        "sheets": {setup.sheet},
+        "modes": {setup.mode},
+        "opponents": set() if setup.opponent is None else {str(setup.level)},
+        "plans": {plan.name for stack in (1, 2, 3) for plan in setup.plans(stack)},
+    }
     made = []
     for part, provenance in setup.edition.provenance().items():
         kind, _, name = part.partition(".")
-        if kind == "sheets" and name != setup.sheet:
-            continue
-        if kind == "modes" and name != setup.mode:
+        if name and name not in in_play[kind]:
             continue
         if provenance in words.PROVENANCE:
             made.append(

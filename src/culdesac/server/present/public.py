@@ -9,8 +9,10 @@ from culdesac.scoring import Place
 from culdesac.server import words
 from culdesac.server.present import seat as seats, sheet as sheets, theme_marks
 from culdesac.server.present.plans import describe_plan
+from culdesac.server.present.rival import Points as RivalPoints, points_of
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import DeckPanel, FinalPlace, Outcome, Plan, PublicTurn, Score
+from culdesac.server.wire.rival import RivalMarks, RivalResult
 from culdesac.server.words import text
 from culdesac.view import View
 
@@ -21,7 +23,10 @@ def points_now(game: Game) -> Points:
     """The points of all seats as of the last turn."""
     marks = [game.public_sheet(seat) for seat in range(game.seats)]
     desk = Desk()
-    return [sheets.points_by_category(marks, game.book, seat, desk) for seat in range(game.seats)]
+    return [
+        sheets.points_by_category(game.table, marks, game.book, seat, desk)
+        for seat in range(game.seats)
+    ]
 
 
 def sheets_now(game: Game) -> list[Marks]:
@@ -29,8 +34,19 @@ def sheets_now(game: Game) -> list[Marks]:
     return [copy_record(game.public_sheet(seat)) for seat in range(game.seats)]
 
 
+def rival_now(game: Game) -> RivalPoints | None:
+    """The points of the rival as of the last turn."""
+    marks = [game.public_sheet(seat) for seat in range(game.seats)]
+    return points_of(game.table, marks, game.book)
+
+
 def describe_public(
-    game: Game, claims: seats.Claims, now: Points, before: Points, bonuses: list[int]
+    game: Game,
+    claims: seats.Claims,
+    now: Points,
+    before: Points,
+    bonuses: list[int],
+    rival: RivalMarks | None,
 ) -> PublicTurn:
     """`before` are the points one turn earlier, `bonuses` those that each seat has taken."""
     view = game.view(0)
@@ -46,6 +62,7 @@ def describe_public(
         ],
         scores=[sheets.score(*pair) for pair in zip(now, before, strict=True)],
         plans=public_plans(view, claims),
+        rival=rival,
         offers=seats.offers(view) if shared else [],
         passed=list(view.passed_actions),
         deck=panel if shared else DeckPanel(left=panel.left, unseen=[], next=panel.next),
@@ -71,7 +88,9 @@ def public_plans(view: View, claims: seats.Claims) -> list[Plan]:
     ]
 
 
-def outcome(game: Game, scores: list[Score], totals: list[list[int]]) -> Outcome:
+def outcome(
+    game: Game, scores: list[Score], totals: list[list[int]], rival: RivalResult | None
+) -> Outcome:
     ranking = game.ranking()
     by_size = len(ranking[0].tie_breaks) > 1
     names = [text(words.TIE_ESTATES)]
@@ -93,6 +112,7 @@ def outcome(game: Game, scores: list[Score], totals: list[list[int]]) -> Outcome
         tie_breaks=names,
         scores=scores,
         totals=totals,
+        rival=rival,
         seed=game.setup.seed,
     )
 

@@ -14,6 +14,7 @@ from culdesac.rules.state import Desk, Sheet as Marks
 from culdesac.server import words
 from culdesac.server.present import sheet as sheets, theme_marks, theme_moves
 from culdesac.server.present.plans import describe_plan
+from culdesac.server.present.rival import TITLE, rival_of_view, table_to_be
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import (
     Card,
@@ -44,10 +45,11 @@ def describe_seat(view: View, before: Marks, claims: Claims, bonuses: int) -> Se
     book, setup = view.book, view.setup
     own = view.sheets[view.seat]
     desk = Desk()
-    now = sheets.points_by_category(list(view.sheets), book, view.seat, desk)
+    table = table_to_be(view)
+    now = sheets.points_by_category(table, list(view.sheets), book, view.seat, desk)
     others = list(view.sheets)
     others[view.seat] = before
-    then = sheets.points_by_category(others, book, view.seat, desk)
+    then = sheets.points_by_category(view.table, others, book, view.seat, desk)
     return SeatView(
         seat=view.seat,
         state=state_id(view.turn, (move.id for move in view.made)),
@@ -63,6 +65,7 @@ def describe_seat(view: View, before: Marks, claims: Claims, bonuses: int) -> Se
         plans=plans(view, own, claims),
         deck=deck(view),
         events=theme_marks.events(view, own.met),
+        rival=rival_of_view(view, before),
         legal=[describe_move(move, view) for move in view.legal],
         made=[describe_move(move, view) for move in view.made],
     )
@@ -137,6 +140,8 @@ def prompt(view: View, own: Marks) -> Text:
     if phase == "choose":
         if "refuse" in names:
             return text(words.CHOOSE_OR_REFUSE if "pick" in names else words.REFUSE)
+        if view.rival is not None:
+            return text(words.CHOOSE_CARDS_RIVAL, name=TITLE)
         return text(words.CHOOSE_CARDS if view.book.hands else words.CHOOSE)
     if phase == "place":
         changed = any(move.name == "write" and move["change"] != 0 for move in view.legal)

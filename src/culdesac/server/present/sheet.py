@@ -156,8 +156,10 @@ def estates(marks: Marks, before: Marks, book: Book, setup: Setup) -> list[Estat
     ]
 
 
-def points_by_category(sheets: list[Marks], book: Book, seat: int, desk: Desk) -> list[int]:
-    n = score_by_category(Table(seats=len(sheets)), sheets, book, seat, desk)
+def points_by_category(
+    table: Table, sheets: list[Marks], book: Book, seat: int, desk: Desk
+) -> list[int]:
+    n = score_by_category(table, sheets, book, seat, desk)
     return desk.out[:n]
 
 

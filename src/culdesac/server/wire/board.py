@@ -21,6 +21,13 @@ from culdesac.server.wire.features import (
     TallyMarks,
     TurnEvent,
 )
+from culdesac.server.wire.parts import (
+    Card as Card,
+    Named as Named,
+    Score as Score,
+    ScoreRow as ScoreRow,
+)
+from culdesac.server.wire.rival import RivalLayout, RivalMarks, RivalResult
 
 # the printed layout; sent once per connection
 
@@ -39,13 +46,6 @@ class StreetLayout(Wire):
     runner: RunnerLayout | None = None  # what runs along it
 
 
-class Named(Wire):
-    """An id with its words."""
-
-    id: str  # used in other messages
-    title: Text  # shown to people
-
-
 class TrackLayout(Wire):
     """A row of boxes to cross from left to right."""
 
@@ -62,6 +62,9 @@ class TrackLayout(Wire):
     needed: int = 0  # without rivals: from so many boxes on the first award counts
     gifts: list[int] = field(default_factory=list)  # boxes, from 1, that give something ...
     gift: Named | None = None  # ... namely this
+    places: list[int] = field(
+        default_factory=list
+    )  # without rivals: from so many boxes on each of the awards counts
 
 
 class ProvenanceNote(Wire):
@@ -90,6 +93,7 @@ class Layout(Wire):
     cards: list[Named]  # the cards without a number, in no order
     hands: bool  # number and action come from two cards of a hand
     passing: bool  # the third card of a hand is passed on
+    rival: RivalLayout | None  # gets the third card of a hand
     roundabouts: int  # how many roundabouts a sheet may have; 0: none
     numbers: tuple[int, int]  # the smallest and the largest number that can be written
     notes: list[ProvenanceNote]  # what to tell discreetly
@@ -160,24 +164,7 @@ class Sheet(Wire):
     bonuses: list[BonusMarks]  # in the order of the layout
 
 
-class ScoreRow(Wire, omit_defaults=False):
-    category: str  # id of the category
-    points: int  # now
-    before: int  # when the turn began
-
-
-class Score(Wire, omit_defaults=False):
-    rows: list[ScoreRow]  # in the order of the layout's categories
-    total: int  # now
-    before: int  # when the turn began
-
-
 # cards and plans
-
-
-class Card(Wire):
-    number: int  # the house number
-    action: str  # id of the action
 
 
 class Offer(Wire):
@@ -189,6 +176,14 @@ class Offer(Wire):
     left: int | None = None  # stacks: cards left under the shown ones
 
 
+class PlanMark(Wire, omit_defaults=False):
+    """How often a mark must stand in every estate of a plan."""
+
+    mark: str  # such as "pools"
+    fewest: int  # at least
+    most: int | None  # at most; none: any number
+
+
 class PlanCondition(Wire):
     """What a plan asks for; the fields beside `kind` depend on it."""
 
@@ -197,12 +192,16 @@ class PlanCondition(Wire):
     street: int | None = None  # the street it speaks of
     streets: int | None = None  # in how many streets it must hold
     count: int | None = None  # how many of them
+    any_size: int | None = None  # estates of any size asked for besides
+    where: str | None = None  # "one street" or "every street end"
+    each: list[PlanMark] = field(default_factory=list)  # what every one of the estates must have
+    roundabouts: int | None = None  # how many roundabouts there must be besides
 
 
 class PlanClaim(Wire):
     """Somebody has validated a plan."""
 
-    seat: int  # who
+    seat: int | None  # who; none: the rival
     turn: int  # in which turn
     points: int  # for how much
 
@@ -292,6 +291,7 @@ class SeatView(Wire, omit_defaults=False):
     plans: list[Plan]  # three
     deck: DeckPanel  # what can be known of the cards
     events: list[TurnEvent]  # of this turn, in order
+    rival: RivalMarks | None  # with the card that it gets this turn
     legal: list[Move]  # what can be done now
     made: list[Move]  # the steps of this turn, each of which undo takes back
 
@@ -304,6 +304,7 @@ class PublicTurn(Wire, omit_defaults=False):
     sheets: list[Sheet]  # by seat, as of the last turn
     scores: list[Score]  # by seat, as of the last turn; `before`: one turn earlier
     plans: list[Plan]  # without anybody's progress
+    rival: RivalMarks | None  # as of the last turn
     offers: list[Offer]  # when everybody is offered the same
     passed: list[str | None]  # expert mode, by seat: the action of the card it was passed
     deck: DeckPanel  # with hands: without the unseen cards
@@ -311,11 +312,12 @@ class PublicTurn(Wire, omit_defaults=False):
 
 
 class LogEntry(Wire, omit_defaults=False):
-    """What a seat did in a finished turn."""
+    """What a seat or the rival did in a finished turn, or what the rival has drawn since."""
 
     turn: int  # from 1
-    seat: int | None  # none: it happened to all
+    seat: int | None  # none: it happened to all, or to the rival
     items: list[Text]  # in order
+    rival: bool = False  # the rival did it
 
 
 class FinalPlace(Wire, omit_defaults=False):
@@ -336,4 +338,5 @@ class Outcome(Wire, omit_defaults=False):
     tie_breaks: list[Text]  # what the numbers in `tie_breaks` of the ranking count
     scores: list[Score]  # by seat
     totals: list[list[int]]  # by seat: the total after each turn
+    rival: RivalResult | None  # against the rival
     seed: int  # can be told now

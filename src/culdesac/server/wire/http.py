@@ -32,12 +32,21 @@ class SheetChoice(Wire, omit_defaults=False):
     provenance: str  # printed, transcribed, reconstructed or yours
 
 
+class OpponentChoice(Wire, omit_defaults=False):
+    level: int  # for setups
+    name: Text  # who it is
+    about: Text  # what it scores and validates
+    provenance: str  # printed, transcribed, reconstructed or yours
+
+
 class ModeChoice(Wire, omit_defaults=False):
     id: str  # for setups
     title: Text  # shown to people
     fewest_seats: int  # how many can play
     most_seats: int  # how many can play
     provenance: str  # printed, transcribed, reconstructed or yours
+    opponents: list[OpponentChoice]  # a level must be chosen; none: no level can be chosen
+    level: int | None  # the usual one
 
 
 class EditionChoice(Wire, omit_defaults=False):
@@ -85,6 +94,7 @@ class CreateTable(Wire):
     mode: Identifier = "flip"  # id of the mode
     advanced: bool = False  # with advanced plans
     roundabouts: bool = False  # with roundabouts
+    level: int | None = None  # of the opponent, in modes that have one; none: the usual one
     seed: Seed | None = None  # none: a random one; it is told to nobody before the end
     private: bool = False  # no joining by code
     seconds: Annotated[int, Meta(ge=10, le=86400)] | None = None  # time per turn
