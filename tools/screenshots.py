@@ -144,6 +144,19 @@ def tables(studio: Studio) -> None:
         ),
         "aaa-end": (lambda v: False, {"mode": "aaa", "level": 4, "seats": 1}),
         "end": (lambda v: False, everything),
+        **{
+            f"theme-{sheet}": (
+                lambda v: v["turn"] >= 16 and v["phase"] == "place",
+                {"sheet": sheet},
+            )
+            for sheet in ("easter", "doomsday", "zombies", "summer", "halloween", "winter")
+        },
+        "theme-horde": (lambda v: v["turn"] >= 6 and v["phase"] == "horde", {"sheet": "zombies"}),
+        "theme-barricade": (lambda v: offers(v, "barricade"), {"sheet": "zombies"}),
+        "theme-truck": (lambda v: v["phase"] == "truck", {"sheet": "summer"}),
+        "theme-treat": (lambda v: v["phase"] == "treat", {"sheet": "halloween"}),
+        "theme-reward": (lambda v: v["phase"] == "reward", {"sheet": "halloween"}),
+        "theme-free": (lambda v: v["phase"] == "free", {"sheet": "halloween"}),
     }
     for name, (wanted, options) in states.items():
         if studio.wanted(name):

@@ -104,6 +104,10 @@ export function tapMeans(view: SeatView, draft: Draft, key: string): string {
   if (view.phase === "spend") return `s${key}`;
   if (view.phase === "act" && view.picked?.action === "bis") return `b${key}<`;
   if (view.phase === "act" && ofKind(view, "fence").length > 0) return `f${key}`;
+  const like = view.legal.find((move) => move.street && move.house && move.move !== "roundabout");
+  if (like && view.phase !== "choose" && view.phase !== "place") {
+    return like.text.replace(spot(like.street ?? 0, like.house ?? 0), key); // the same for this house
+  }
   const sign = draft.change > 0 ? `+${draft.change}` : draft.change < 0 ? String(draft.change) : "";
   return `w${key}${sign}`;
 }
