@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import Any
 
 from culdesac.editions.model import (
@@ -21,6 +23,8 @@ from culdesac.editions.model import (
     Rules,
 )
 from culdesac.editions.tables import (
+    NAME,
+    Problems,
     Reader,
     are_wholes,
     is_ladder,
@@ -31,6 +35,8 @@ from culdesac.errors import EditionError
 MOST_HOUSES = 60
 MOST_STREETS = 6
 MOST_CARDS = 110
+MOST_PLANS = 60
+MOST_SHEETS = 12
 HIGHEST_NUMBER = 15  # a temp then reaches 17
 
 
@@ -86,7 +92,7 @@ def read_deck(reader: Reader) -> Deck:
     rows = reader.sub("cards", "a table with one row per number")
     cards: list[tuple[int, str]] = []
     for key in rows.table:
-        if not key.isdecimal() or not 1 <= int(key) <= HIGHEST_NUMBER:
+        if not re.fullmatch("[1-9][0-9]?", key) or int(key) > HIGHEST_NUMBER:
             rows.fail(key, f"only house numbers from 1 to {HIGHEST_NUMBER} as keys")
         row = rows.wholes(key, f"{len(actions)} counts, one per action", 0, 20)
         if len(row) != len(actions):
@@ -246,13 +252,21 @@ def check_plan(reader: Reader, plan: Plan, sheets: dict[str, Layout]) -> None:
                 reader.fail("sheet", f"a sheet with the theme {max(wanted)}")
 
 
+def plan_named(name: str, reader: Reader, provenance: str) -> Plan:
+    return read_plan(name, reader.sub(name), provenance)
+
+
 def read_plans(reader: Reader, sheets: dict[str, Layout]) -> tuple[Plan, ...]:
     provenance = reader.choice("provenance", PROVENANCES)
-    plans = [
-        read_plan(name, reader.sub(name), provenance)
-        for name in reader.table
-        if name != "provenance"
-    ]
+    names = [name for name in reader.table if name != "provenance"]
+    if len(names) > MOST_PLANS:
+        raise EditionError(
+            f"{reader.file}: {reader.path} has {len(names)} plans; expected at most {MOST_PLANS}"
+        )
+    problems = Problems()
+    read = [problems.attempt(plan_named, name, reader, provenance) for name in names]
+    problems.answer()
+    plans = [plan for plan in read if plan is not None]
     for stack in (1, 2, 3):
         basic = [p for p in plans if not (p.advanced or p.sheet or p.needs_roundabouts)]
         if not any(plan.stack == stack for plan in basic):
@@ -261,12 +275,13 @@ def read_plans(reader: Reader, sheets: dict[str, Layout]) -> tuple[Plan, ...]:
                 "expected at least one per stack"
             )
     for plan in plans:
-        check_plan(reader.sub(plan.name), plan, sheets)
-    if len(plans) > 60:
-        raise EditionError(
-            f"{reader.file}: {reader.path} has {len(plans)} plans; expected at most 60"
-        )
+        problems.attempt(check_plan, reader.sub(plan.name), plan, sheets)
+    problems.answer()
     return tuple(plans)
+
+
+def layout_named(name: str, sheets: Reader) -> Layout:
+    return read_layout(name, like(sheets, name))
 
 
 def like(sheets: Reader, name: str) -> Reader:
@@ -291,13 +306,21 @@ OPPONENT_VALUES = ("park", "pool", "temp", "fence", "bis_houses", "improved_valu
 def read_opponents(reader: Reader) -> dict[int, Opponent]:
     provenance = reader.choice("provenance", PROVENANCES)
     made = {}
+    problems = Problems()
     for key in reader.table:
         if key == "provenance":
             continue
-        if not key.isdecimal() or not 0 <= int(key) <= 9:
+        if not re.fullmatch("[0-9]", key):
             reader.fail(key, "levels from 0 to 9 as keys")
-        made[int(key)] = read_opponent(int(key), reader.sub(key), provenance)
+        opponent = problems.attempt(opponent_at, key, reader, provenance)
+        if opponent is not None:
+            made[opponent.level] = opponent
+    problems.answer()
     return dict(sorted(made.items()))
+
+
+def opponent_at(level: str, reader: Reader, provenance: str) -> Opponent:
+    return read_opponent(int(level), reader.sub(level), provenance)
 
 
 def read_opponent(level: int, reader: Reader, provenance: str) -> Opponent:
@@ -321,36 +344,96 @@ def read_opponent(level: int, reader: Reader, provenance: str) -> Opponent:
     )
 
 
-def read_edition(table: dict[str, Any], file: str, changed: str = "") -> Edition:
-    """Check a whole box."""
-    reader = Reader(file, "", table)
+def mode_named(name: str, modes: Reader) -> Mode:
+    return read_mode(name, modes.sub(name))
+
+
+def read_sheets(reader: Reader) -> dict[str, Layout]:
+    if not 1 <= len(reader.table) <= MOST_SHEETS:
+        raise EditionError(
+            f"{reader.file}: {reader.path} has {len(reader.table)} sheets; "
+            f"expected 1 to {MOST_SHEETS}"
+        )
+    reader.names("sheet")
+    problems = Problems()
+    read = [problems.attempt(layout_named, name, reader) for name in reader.table]
+    problems.answer()
+    return {layout.name: layout for layout in read if layout is not None}
+
+
+def read_modes(reader: Reader) -> dict[str, Mode]:
+    reader.only(*MODES)
+    if not reader.table:
+        raise EditionError(
+            f"{reader.file}: {reader.path} is empty; expected at least one of {', '.join(MODES)}"
+        )
+    problems = Problems()
+    read = [problems.attempt(mode_named, name, reader) for name in reader.table]
+    problems.answer()
+    return {mode.name: mode for mode in read if mode is not None}
+
+
+def read_id(reader: Reader) -> str:
+    name = reader.text("id")
+    if not NAME.fullmatch(name):
+        reader.fail("id", "a name of small letters, digits and dashes, at most 40")
+    return name
+
+
+def read_opponents_for(reader: Reader, modes: Reader) -> dict[int, Opponent]:
+    opponents = read_opponents(reader.sub("opponents")) if "opponents" in reader.table else {}
+    if "aaa" in modes.table and not opponents:
+        reader.fail("opponents", "at least one opponent, because there is a mode aaa")
+    return opponents
+
+
+def build(reader: Reader) -> Edition:
+    """The box, or the first thing that is wrong with it."""
     reader.only(
         "format", "id", "game", "title", "printing", "year",
         "rules", "modes", "deck", "sheets", "plans", "opponents",
     )  # fmt: skip
     reader.whole("format", 1, 1)
-    modes = reader.sub("modes")
-    modes.only(*MODES)
-    if not modes.table:
-        reader.fail("modes", "at least one of " + ", ".join(MODES))
-    sheets = reader.sub("sheets")
-    if not sheets.table:
-        reader.fail("sheets", "at least one sheet")
-    layouts = {name: read_layout(name, like(sheets, name)) for name in sheets.table}
-    opponents = read_opponents(reader.sub("opponents")) if "opponents" in table else {}
-    if "aaa" in modes.table and not opponents:
-        reader.fail("opponents", "at least one opponent, because there is a mode aaa")
+    sheets = read_sheets(reader.sub("sheets"))
     return Edition(
-        id=reader.text("id"),
+        id=read_id(reader),
         game=reader.choice("game", ("home",)),
         title=reader.text("title"),
         printing=reader.text("printing"),
         year=reader.whole("year", 1900, 9999),
         rules=read_rules(reader.sub("rules")),
-        modes={name: read_mode(name, modes.sub(name)) for name in modes.table},
+        modes=read_modes(reader.sub("modes")),
         deck=read_deck(reader.sub("deck")),
-        sheets=layouts,
-        plans=read_plans(reader.sub("plans"), layouts),
-        opponents=opponents,
-        changed=changed,
+        sheets=sheets,
+        plans=read_plans(reader.sub("plans"), sheets),
+        opponents=read_opponents_for(reader, reader.sub("modes")),
     )
+
+
+def every_problem(reader: Reader, first: EditionError) -> EditionError:
+    """Everything that is wrong, part by part, where a first thing is."""
+    problems = Problems(list(first.problems))
+    for key, read in (
+        ("rules", read_rules),
+        ("modes", read_modes),
+        ("deck", read_deck),
+        ("sheets", read_sheets),
+        ("opponents", read_opponents),
+    ):
+        if isinstance(reader.table.get(key), dict):
+            problems.attempt(read, reader.sub(key))
+    if isinstance(reader.table.get("sheets"), dict):
+        sheets = problems.attempt(read_sheets, reader.sub("sheets"))
+        if sheets is not None and isinstance(reader.table.get("plans"), dict):
+            problems.attempt(read_plans, reader.sub("plans"), sheets)
+    found = list(dict.fromkeys(problems.found))
+    return EditionError(found[0], found)
+
+
+def read_edition(table: dict[str, Any], file: str, changed: str = "") -> Edition:
+    """Check a whole box; everything that is wrong with it is in the error's `problems`."""
+    reader = Reader(file, "", table)
+    try:
+        return replace(build(reader), changed=changed)
+    except EditionError as error:
+        raise every_problem(reader, error) from None
