@@ -76,7 +76,9 @@ def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
     if seats:
         group.add_argument("--seats", metavar="N", help="number of seats (2, or 1 in solo modes)")
     group.add_argument("--seed", metavar="S", help="number that decides all shuffles")
-    group.add_argument("--data", metavar="FILE", help="TOML file with your own box, or values of one")
+    group.add_argument(
+        "--data", metavar="FILE", help="TOML file with your own box, or values of one"
+    )
 
 
 def setup_given(args: Arguments) -> list[str]:

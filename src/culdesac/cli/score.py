@@ -41,7 +41,9 @@ def add(commands: Commands) -> None:
         epilog=EPILOG,
     )
     command.add_argument("file", metavar="FILE", help="JSON file, or - for standard input")
-    command.add_argument("--data", metavar="FILE", help="TOML file with your own box, or values of one")
+    command.add_argument(
+        "--data", metavar="FILE", help="TOML file with your own box, or values of one"
+    )
     add_output(command)
     command.set_defaults(run=run)
 

@@ -5,7 +5,7 @@ boxes and puts a user's own values on top, `setup` says which options go togethe
 of the package but `errors`.
 """
 
-from culdesac.editions.library import changed_edition, edition, editions
+from culdesac.editions.library import changed_edition, edition, editions, is_shipped
 from culdesac.editions.model import Deck, Edition, Layout, Mode, Plan, Rules
 from culdesac.editions.setup import Setup, make_setup
 
@@ -20,5 +20,6 @@ __all__ = [
     "changed_edition",
     "edition",
     "editions",
+    "is_shipped",
     "make_setup",
 ]

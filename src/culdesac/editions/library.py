@@ -30,6 +30,10 @@ def shipped(name: str) -> Edition:
     return read_edition(shipped_table(name), f"{name}.toml")
 
 
+def is_shipped(name: str) -> bool:
+    return name in SHIPPED
+
+
 def editions() -> tuple[Edition, ...]:
     """The boxes that come with the package.
 

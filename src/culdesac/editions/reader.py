@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -413,21 +414,32 @@ def build(reader: Reader) -> Edition:
 def every_problem(reader: Reader, first: EditionError) -> EditionError:
     """Everything that is wrong, part by part, where a first thing is."""
     problems = Problems(list(first.problems))
-    for key, read in (
-        ("rules", read_rules),
-        ("modes", read_modes),
-        ("deck", read_deck),
-        ("sheets", read_sheets),
-        ("opponents", read_opponents),
-    ):
-        if isinstance(reader.table.get(key), dict):
-            problems.attempt(read, reader.sub(key))
-    if isinstance(reader.table.get("sheets"), dict):
-        sheets = problems.attempt(read_sheets, reader.sub("sheets"))
-        if sheets is not None and isinstance(reader.table.get("plans"), dict):
-            problems.attempt(read_plans, reader.sub("plans"), sheets)
+    problems.attempt(read_id, reader)
+    problems.attempt(reader.text, "title")
+    problems.attempt(reader.text, "printing")
+    problems.attempt(reader.whole, "year", 1900, 9999)
+    sheets: dict[str, Layout] | None = None
+    for key, read in PARTS.items():
+        part = problems.attempt(reader.sub, key)
+        if part is not None:
+            made = problems.attempt(read, part)
+            sheets = made if key == "sheets" else sheets
+    plans = problems.attempt(reader.sub, "plans")
+    if plans is not None and sheets is not None:
+        problems.attempt(read_plans, plans, sheets)
+    modes = reader.table.get("modes")
+    if isinstance(modes, dict):
+        problems.attempt(read_opponents_for, reader, reader.sub("modes"))
     found = list(dict.fromkeys(problems.found))
     return EditionError(found[0], found)
+
+
+PARTS: dict[str, Callable[[Reader], Any]] = {
+    "rules": read_rules,
+    "modes": read_modes,
+    "deck": read_deck,
+    "sheets": read_sheets,
+}
 
 
 def read_edition(table: dict[str, Any], file: str, changed: str = "") -> Edition:

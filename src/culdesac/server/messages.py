@@ -52,6 +52,7 @@ from culdesac.server.wire.board import (
 )
 from culdesac.server.wire.http import (
     BotChoice,
+    BoxText,
     ChangeSettings,
     Choices,
     CreateTable,
@@ -122,6 +123,7 @@ UNIONS = {
 }
 BODIES = (
     Choices,
+    BoxText,
     CreateTable,
     TableCreated,
     TableInfo,
@@ -146,6 +148,7 @@ __all__ = [
     "AskHint",
     "AskWhy",
     "BotChoice",
+    "BoxText",
     "Card",
     "ChangeSettings",
     "Choices",

@@ -60,10 +60,9 @@ def temps(case: Case, plan: Plan) -> Iterator[Aim]:
 
 def park_room(case: Case, street: int) -> int:
     """Parks of a street that can be planted: one per number written there as it is printed."""
-    wild = popcount(case.book.mask[street] & case.doomed) if case.calm == 0 else 0
     return min(
         case.book.park_boxes[street],
-        case.layout.streets[street] - wild,
+        case.layout.streets[street],
         case.printed_numbers() * int(any(a == "park" for _, a in case.setup.edition.deck.cards)),
     )
 
@@ -144,9 +143,7 @@ def parks_pools_roundabout(case: Case, plan: Plan) -> Iterator[Aim]:
         # in the middle of the street it leaves the most numbers on both sides
         first, end = case.span(streets[0])
         house = min(room, key=lambda h: abs(2 * h - first - end + 1))
-        return Aim(
-            build=pools, pools=pools, parks=all_planted(case, streets), islands=1 << house
-        )
+        return Aim(build=pools, pools=pools, parks=all_planted(case, streets), islands=1 << house)
 
     return first_of(some_streets(case, 1, lambda street: book.park_boxes[street]), make)
 

@@ -46,7 +46,7 @@ class Aim:
 class Case:
     """A sheet with the cards and rules that it is played with."""
 
-    __slots__ = ("book", "calm", "doomed", "effort", "layout", "means", "setup")
+    __slots__ = ("book", "calm", "doomed", "effort", "layout", "means", "setup", "targets")
 
     def __init__(self, setup: Setup, effort: Effort) -> None:
         self.setup = setup
@@ -59,7 +59,8 @@ class Case:
             len(setup.layout.bis_ladder) - 1,
             not setup.edition.rules.bis_across_fences,
         )
-        self.doomed = doomed_houses(self.book)
+        self.targets = horde_targets(self.book)
+        self.doomed = sum(self.targets)
         self.calm = calm_turns(setup, self.book)
 
     def streets(self) -> range:
@@ -76,32 +77,33 @@ class Case:
         return popcount(self.means.printed)
 
 
-def doomed_houses(book: Book) -> int:
-    """Zombies: the houses that the hordes of a game come to, one per street and card."""
-    doomed = 0
-    for street in range(book.streets if book.zombies else 0):
-        gaps = book.spots & book.mask[street]
-        for side in book.horde:
+def horde_targets(book: Book) -> tuple[int, ...]:
+    """Zombies: the houses that every horde of a game comes to, one per street."""
+    reached = 0
+    targets = []
+    for side in book.horde if book.zombies else ():
+        target = 0
+        for street in range(book.streets):
+            gaps = book.spots & book.mask[street] & ~reached
             if gaps:
-                house = gaps & -gaps if side == 1 else 1 << (gaps.bit_length() - 1)
-                doomed |= house
-                gaps ^= house
-    return doomed
+                target |= gaps & -gaps if side == 1 else 1 << (gaps.bit_length() - 1)
+        targets.append(target)
+        reached |= target
+    return tuple(targets)
 
 
-def calm_turns(setup: Setup, book: Book) -> int:
-    """Zombies: the turns that can pass before the first horde, in the mode that has the most."""
-    cards = book.cards
-    turns = [0]
-    for mode in setup.edition.modes.values():
-        if mode.name == "flip":
-            turns.append(cards // 9)
-        elif mode.name == "expert":
-            turns.append((cards // 3 - 3 * mode.fewest_seats) // (2 * mode.fewest_seats))
-        else:
-            below = mode.below if mode.name == "aaa" else cards - cards // 2
-            turns.append((cards - below) // 2 // 3)
-    return max(turns)
+def calm_turns(setup: Setup, book: Book) -> tuple[int, ...]:
+    """Zombies: the most turns that can pass before every horde, by the packets of the cards."""
+    cards, seats = book.cards, setup.seats
+    if not book.hands:  # the card of a row shows at the start of the turn with its number
+        packet = cards // 9
+        return packet - 1, 2 * packet - 1, cards // 3 - 1
+    if book.passing:
+        packet = cards // 3
+        before = (packet, 2 * packet, cards)
+        return tuple(0 if n < 3 * seats else 1 + (n - 3 * seats) // (2 * seats) for n in before)
+    top = cards - (book.below if book.rival else cards - cards // 2)
+    return top // 2 // 3, top // 3, cards // 3
 
 
 def truck_order(case: Case, street: int, houses: list[int]) -> list[int]:

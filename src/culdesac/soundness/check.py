@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass
 
-from culdesac.editions import Edition, Setup, make_setup
+from culdesac.editions import Edition, make_setup
 from culdesac.editions.model import MODES
 from culdesac.soundness.aims import aims
 from culdesac.soundness.case import Case, NoWayError
@@ -15,8 +15,9 @@ from culdesac.soundness.lines import Line, line_for
 from culdesac.soundness.numbering import Effort, TooHardError
 from culdesac.soundness.playing import holds_at_once, reaches
 
-EFFORT = 4_000_000  # steps for a box; the shipped ones take some 300,000
-EFFORT_PER_PLAN = 400_000
+EFFORT = 500_000  # steps for a box; the larger of the shipped ones takes some 200,000
+EFFORT_PER_PLAN = 100_000
+EFFORT_TO_PLAY = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +74,11 @@ def check_plans(
 ) -> SheetProof:
     """Play to every plan that can be drawn for a sheet."""
     proved, longest = 0, 0
-    for card, setup in sorted(drawable(box, sheet, modes).items()):
+    for card, case in sorted(drawable(box, sheet, modes, effort).items()):
         plan = box.plans[card]
-        own = Effort(min(EFFORT_PER_PLAN, effort.left), effort.known)
-        given = own.left
+        effort.begin(EFFORT_PER_PLAN)
         try:
-            line = play_to(setup, card, own)
+            line = play_to(case, card)
         except NoWayError as reason:
             problems.append(f"plans.{plan.name} cannot be met on sheet {sheet}: {reason}")
         except TooHardError:
@@ -89,21 +89,20 @@ def check_plans(
         else:
             proved += 1
             longest = max(longest, len(line.turns))
-        effort.left -= given - max(0, own.left)
     layout = box.sheets[sheet]
     most = layout.houses + len(layout.refusal_ladder) - 1
     return SheetProof(sheet, layout.houses, proved, longest, most)
 
 
-def drawable(box: Edition, sheet: str, modes: list[str]) -> dict[int, Setup]:
-    """The plans that some options let be drawn for a sheet, with the fewest such options.
+def drawable(box: Edition, sheet: str, modes: list[str], effort: Effort) -> dict[int, Case]:
+    """The plans that some options let be drawn for a sheet, each with the fewest such options.
 
     Whoever need not draw a roundabout can do without: a plan that is met without them is met with
     them.
     """
     mode = next(name for name in MODES if name in modes)
     places = {plan.name: card for card, plan in enumerate(box.plans)}
-    made: dict[int, Setup] = {}
+    made: dict[int, Case] = {}
     for roundabouts, advanced in itertools.product((False, True), repeat=2):
         setup = make_setup(
             box,
@@ -114,23 +113,25 @@ def drawable(box: Edition, sheet: str, modes: list[str]) -> dict[int, Setup]:
             advanced=advanced,
             roundabouts=roundabouts,
         )
+        case = Case(setup, effort)
         for stack in (1, 2, 3):
             for plan in setup.plans(stack):
-                made.setdefault(places[plan.name], setup)
+                made.setdefault(places[plan.name], case)
     return made
 
 
-def play_to(setup: Setup, card: int, effort: Effort) -> Line:
+def play_to(case: Case, card: int) -> Line:
     """A line of play to a plan that every mode has the cards for."""
-    case = Case(setup, effort)
+    box = case.setup.edition
     if holds_at_once(case, card):
         raise NoWayError("it holds before anything is built")
     reason = ""
-    for aim in aims(case, setup.edition.plans[card]):
+    for aim in aims(case, box.plans[card]):
+        case.effort.spend(EFFORT_TO_PLAY)
         line = line_for(case, aim)
         if line is None or not reaches(case, card, line):
             continue
-        reason = why_too_long(setup.edition, line)
+        reason = why_too_long(box, line)
         if not reason:
             return line
     raise NoWayError(reason or no_numbers(case))
@@ -140,6 +141,6 @@ def no_numbers(case: Case) -> str:
     means = case.means
     printed, reached = means.printed.bit_count(), means.reached.bit_count()
     return (
-        f"no line of play leads there; the cards have {printed} different numbers, "
+        f"no line of play to it was found; the cards have {printed} different numbers, "
         f"{reached} with {means.temps} temps, and there are {means.bis} bis"
     )

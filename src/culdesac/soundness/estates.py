@@ -83,7 +83,6 @@ class EstateMarks:
     def __init__(self, case: Case, plan: Plan) -> None:
         self.case = case
         self.spans: dict[str, Span] = {mark: (low, high) for mark, low, high in plan.each}
-        self.across = not case.means.twins_stay
         self.most_eggs = max(
             (case.book.collects[n] for n in range(NUMBERS) if (case.means.reached >> n) & 1),
             default=0,
@@ -100,9 +99,7 @@ class EstateMarks:
         estate = ((1 << size) - 1) << first
         if popcount(book.pools & estate) < self.spans.get("pools", ANY)[0]:
             return False
-        street = book.mask[book.street[first]]
-        copies = size if self.across and street != estate else size - 1
-        if copies < self.span("bis")[0]:
+        if self.span("bis")[0] > self.most_copies(first, size):
             return False
         spots = popcount(book.spots & estate)
         eggs = sum(min(book.worth[h], self.most_eggs) for h in case.houses(book.spots & estate))
@@ -119,6 +116,11 @@ class EstateMarks:
             return self.string_in(size) is not None
         return True
 
+    def most_copies(self, first: int, size: int) -> int:
+        """How many houses of an estate can be bis; all of them after a house across the fence."""
+        alone = self.case.means.twins_stay or (self.case.book.starts >> first) & 1
+        return size - 1 if alone else size
+
     def ghosts_among(self, treats: int) -> int | None:
         """How many of so many treats are ghosts, so that both counts are right."""
         for ghosts in range(treats + 1):
@@ -132,7 +134,9 @@ class EstateMarks:
 
     def string_in(self, size: int) -> int | None:
         """How many houses of an estate a string of lights joins, so that both counts are right."""
-        for string in (0, *range(2, size + 1)):
+        for string in range(size + 1):
+            if string == 1:
+                continue
             unjoined = size - max(1, string)
             low, high = self.span("joined")
             if low <= string <= high:
@@ -153,6 +157,8 @@ class EstateMarks:
         for first, size in placement.estates:
             estate = ((1 << size) - 1) << first
             aim.build |= estate
+            if self.span("bis")[0] == size:
+                aim.build |= 1 << (first - 1)
             for house in case.houses(book.pools & estate)[: self.spans.get("pools", (0, 0))[0]]:
                 aim.pools |= 1 << house
             treats = case.houses(book.spots & estate)

@@ -12,6 +12,7 @@ from culdesac.soundness.numbering import EMPTY, FREE, MAY, MUST, House, Numbered
 
 NONE = -1
 EVERYWHERE = -1
+EFFORT_TO_NUMBER = 60
 
 
 @dataclass(slots=True)
@@ -30,7 +31,7 @@ class Line:
     islands: list[int]  # drawn in the first turns, one each
     ghosts: int
     shots: int
-    hordes_before: int  # the turn that the hordes come before; -1: none come
+    hordes: list[int]  # the turns that the hordes come before, counted from 0
 
 
 @dataclass(slots=True)
@@ -66,7 +67,9 @@ class Work:
     def streets(self) -> list[tuple[House, ...]]:
         case, aim = self.case, self.aim
         fenced = sum(2 << gap for gap in self.fences())
-        parts = {h: (first, size) for first, size in aim.estates for h in range(first, first + size)}
+        parts = {
+            h: (first, size) for first, size in aim.estates for h in range(first, first + size)
+        }
         driven = {house for way in aim.drives.values() for house in way}
         made = []
         for street in case.streets():
@@ -104,7 +107,7 @@ class Work:
 
     def number(self) -> bool:
         case = self.case
-        case.effort.spend(20)
+        case.effort.spend(EFFORT_TO_NUMBER)
         found = number_sheet(self.streets(), case.means, case.effort, self.aim.gain)
         self.numbered = found or []
         return found is not None
@@ -151,20 +154,28 @@ class Work:
         last = free_turns[len(free_turns) - len(copies) :]
         for turn, (_, house, source) in zip(last, copies, strict=True):
             turn.action, turn.target, turn.source = ids.BIS, house, source
-        hordes = -1
-        if case.book.zombies:
-            ready = [
-                place
-                for place, turn in enumerate(order)
-                if self.hurried() >> turn.house & 1
-                or (aim.shots and turn.action == ids.ESTATE)
-            ]
-            hordes = max(ready, default=-1) + 1
-            if hordes > case.calm:
-                return None
-            if hordes == len(order):
-                return Short()
+        hordes = self.hordes(order)
+        if hordes is None:
+            return None
+        if hordes and hordes[-1] >= len(order):
+            return Short()
         return Line(order, case.houses(aim.islands), aim.ghosts, aim.shots, hordes)
+
+    def hordes(self, order: list[Turn]) -> list[int] | None:
+        """When the hordes come; None if they come before what has to be ready for them."""
+        made: list[int] = []
+        for target, latest in zip(self.case.targets, self.case.calm, strict=False):
+            ready = made[-1] if made else 0
+            for place, turn in enumerate(order):
+                if self.hurried() & target & (1 << turn.house):
+                    ready = max(ready, place + 1)
+            if ready > latest:
+                return None
+            if self.aim.shots:
+                raised = [place for place, turn in enumerate(order) if turn.action == ids.ESTATE]
+                ready = max(ready, min(latest, max(raised, default=-1) + 1))
+            made.append(ready)
+        return made
 
     def hurried(self) -> int:
         """Houses to be numbered before the hordes come; a pool stays though its house is lost."""
@@ -182,7 +193,8 @@ class Work:
         rank: dict[int, tuple[int, int]] = {}
         for house in turns:
             if self.hurried() >> house & 1:
-                rank[house] = (0, house)
+                horde = next(k for k, t in enumerate(self.case.targets) if t >> house & 1)
+                rank[house] = (0, horde * 64 + house)
             elif house in sources:
                 rank[house] = (2, house)
             else:

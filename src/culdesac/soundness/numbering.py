@@ -66,12 +66,18 @@ class TooHardError(Exception):
 class Effort:
     """Steps that may still be taken, so that no box keeps anybody waiting; and what is known."""
 
-    left: int
+    left: int  # for the whole box
+    left_for_plan: int = 0
     known: dict[tuple[tuple[House, ...], Means], tuple[Numbered, ...]] = field(default_factory=dict)
+
+    def begin(self, steps: int) -> None:
+        """Turn to the next plan."""
+        self.left_for_plan = min(steps, self.left)
 
     def spend(self, steps: int) -> None:
         self.left -= steps
-        if self.left < 0:
+        self.left_for_plan -= steps
+        if self.left_for_plan < 0:
             raise TooHardError
 
 
@@ -146,9 +152,7 @@ def keep(ways: list[Way], way: Way, gains: bool) -> bool:
     return True
 
 
-def number_street(
-    houses: tuple[House, ...], means: Means, effort: Effort
-) -> tuple[Numbered, ...]:
+def number_street(houses: tuple[House, ...], means: Means, effort: Effort) -> tuple[Numbered, ...]:
     """The cheapest ways to number a street; none if there is no way at all."""
     if (houses, means) not in effort.known:
         effort.known[houses, means] = find_numbers(houses, means, effort)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from culdesac.rules.deal import NUMBER_WIDTH
 from culdesac.rules.home import ids
 from culdesac.rules.home.plans import condition_holds
 from culdesac.rules.home.reasons import reason
 from culdesac.rules.home.rounds import setup as deal
 from culdesac.rules.home.turn import legal, step
-from culdesac.rules.deal import NUMBER_WIDTH
 from culdesac.rules.state import Desk, Sheet, Table
 from culdesac.soundness.case import Case
 from culdesac.soundness.lines import NONE, Line, Turn
@@ -41,14 +41,16 @@ class Player:
 
     def play(self, line: Line) -> None:
         islands = list(line.islands)
+        shots = line.shots
         for place, turn in enumerate(line.turns):
             sheet = self.sheet
             if sheet.built | sheet.islands | sheet.infected == self.book.every:
                 raise BrokenLineError("the sheet was full before")
             sheet.rounded = sheet.claimed = sheet.asked = 0
             sheet.phase = ids.CHOOSE
-            if place == line.hordes_before:
-                self.meet_hordes(line.shots)
+            for horde, before in enumerate(line.hordes):
+                if before == place:
+                    shots -= self.meet_horde(horde, shots)
             if islands:
                 sheet.offer[0] = turn.printed
                 self.make(ids.ISLAND * 64 + islands.pop(0))
@@ -56,18 +58,18 @@ class Player:
         if islands:
             raise BrokenLineError("not enough turns for the roundabouts")
 
-    def meet_hordes(self, shots: int) -> None:
+    def meet_horde(self, horde: int, shots: int) -> int:
+        """A horde comes; how many bullets were spent on it."""
         sheet, table = self.sheet, self.table
-        table.hordes = len(self.book.horde)
-        table.horde[:] = self.book.horde
+        table.hordes = 1
+        table.horde[0] = self.book.horde[horde]
         sheet.met = sheet.guarded = 0
         sheet.resume, sheet.phase = ids.CHOOSE, ids.HORDE
-        for _ in range(table.hordes):
-            for street in range(self.book.streets):
-                if shots > 0 and sheet.bullets > 0:
-                    self.make(ids.SHOOT + street)
-                    shots -= 1
-            self.make(ids.STAND)
+        spent = min(shots, sheet.bullets, self.book.streets)
+        for street in range(spent):
+            self.make(ids.SHOOT + street)
+        self.make(ids.STAND)
+        return spent
 
     def play_turn(self, turn: Turn, ghosts: int) -> None:
         sheet = self.sheet
