@@ -121,7 +121,7 @@ PAIRS: dict[str, tuple[tuple[str, Options], tuple[str, Options], str]] = {
     "temps in houses": (
         ("kind = 'temps', count = 5", {"streets": [2, 3]}),
         ("kind = 'temps', count = 6", {"streets": [2, 3]}),
-        "no line of play to it was found",
+        "it takes 6 turns; the sheet has 5 houses, one for every turn",
     ),
     "temp cards that come once": (
         ("kind = 'temps', count = 9", {"temp_boxes": 11, "modes": ("flip", "solo-card")}),
@@ -180,12 +180,17 @@ PAIRS: dict[str, tuple[tuple[str, Options], tuple[str, Options], str]] = {
         ("kind = 'all parks and pools', street = 2", {"pools": [[1], [], [1]]}),
         "street 2 has no pool",
     ),
+    "turns for parks and pools": (
+        ("kind = 'all parks and pools', street = 1", {"streets": [4, 4], "pools": [[1, 4], [1]]}),
+        ("kind = 'all parks and pools', street = 1", {"streets": [4, 4], "pools": [[1, 3, 4], [1]]}),
+        "street 1 has 2 park boxes and 3 pools; 4 numbers can be written there",
+    ),
     "room for a roundabout": (
         ("kind = 'all parks, all pools, a roundabout'",
          {"streets": [4], "pools": [[1, 4]], "park_ladders": [[0, 1]]}),
         ("kind = 'all parks, all pools, a roundabout'",
          {"streets": [3], "pools": [[1, 2, 3]], "park_ladders": [[0, 1]]}),
-        "street 1 has no house left for a roundabout",
+        "street 1 has 1 park boxes and 3 pools; 2 numbers can be written there beside the roundabout",
     ),
     "a plan that holds at once": (
         ("kind = 'all pools', streets = 3", {"pools": [[1], [1], [6]]}),
@@ -313,7 +318,7 @@ def test_a_plan_just_within_reach_and_one_just_beyond(name: str) -> None:
     ]
     assert about_plan == []
     (problem,) = [p for p in check(small(beyond, **other)).problems if "plans." in p]
-    assert problem.startswith("plans.p cannot be met on sheet main: ")
+    assert problem.startswith("plans.p does not work on sheet main: ")
     assert reason in problem
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NoReturn, TypeGuard, TypeVar
+from unicodedata import category
 
 from culdesac.errors import EditionError
 
@@ -68,7 +69,7 @@ class Reader:
         value = self.table.get(key, default)
         if not isinstance(value, str) or not value:
             self.fail(key, expected)
-        if len(value) > LONGEST_TEXT or not value.isprintable():
+        if len(value) > LONGEST_TEXT or any(category(sign) in ("Cc", "Cs") for sign in value):
             self.fail(key, f"{expected} of one line, at most {LONGEST_TEXT} characters")
         return value
 

@@ -55,6 +55,7 @@ def copies_in_street(case: Case, plan: Plan) -> Iterator[Aim]:
 def temps(case: Case, plan: Plan) -> Iterator[Aim]:
     if plan.count > case.means.temps:
         raise NoWayError(f"it asks for {plan.count} temps; there are {case.means.temps} to be had")
+    enough_turns(case, plan.count)
     yield Aim(temps=plan.count)
 
 
@@ -80,11 +81,29 @@ def all_planted(case: Case, streets: tuple[int, ...]) -> dict[int, int]:
 def all_dug(case: Case, streets: tuple[int, ...]) -> int:
     pools = 0
     for street in streets:
-        found = case.book.pools & case.book.mask[street]
-        if found == 0:
+        if pools_of(case, street) == 0:
             raise NoWayError(f"street {street + 1} has no pool")
-        pools |= found
+        pools |= case.book.pools & case.book.mask[street]
     return pools
+
+
+def enough_houses(case: Case, street: int, islands: int = 0) -> None:
+    """Every park and every pool of a street takes the action of a number written there."""
+    parks, pools = case.book.park_boxes[street], pools_of(case, street)
+    houses = case.layout.streets[street] - islands
+    if parks + pools > houses:
+        beside = " beside the roundabout" if islands else ""
+        raise NoWayError(
+            f"street {street + 1} has {parks} park boxes and {pools} pools; "
+            f"{houses} numbers can be written there{beside}"
+        )
+
+
+def enough_turns(case: Case, turns: int) -> None:
+    if turns > case.book.houses:
+        raise NoWayError(
+            f"it takes {turns} turns; the sheet has {case.book.houses} houses, one for every turn"
+        )
 
 
 def first_of(
@@ -127,6 +146,7 @@ def all_pools(case: Case, plan: Plan) -> Iterator[Aim]:
 def parks_and_pools(case: Case, plan: Plan) -> Iterator[Aim]:
     def make(streets: tuple[int, ...]) -> Aim:
         pools = all_dug(case, streets)
+        enough_houses(case, streets[0])
         return Aim(build=pools, pools=pools, parks=all_planted(case, streets))
 
     return first_of(iter([(plan.street - 1,)]), make)
@@ -136,7 +156,10 @@ def parks_pools_roundabout(case: Case, plan: Plan) -> Iterator[Aim]:
     book = case.book
 
     def make(streets: tuple[int, ...]) -> Aim:
-        pools = all_dug(case, streets)
+        pools = book.pools & book.mask[streets[0]]
+        if not book.pools:
+            raise NoWayError("the sheet has no pool")
+        enough_houses(case, streets[0], islands=1)
         room = case.houses(book.mask[streets[0]] & ~pools & ~case.doomed)
         if not room:
             raise NoWayError(f"street {streets[0] + 1} has no house left for a roundabout")
@@ -177,6 +200,7 @@ def value_boxes(case: Case, plan: Plan) -> Iterator[Aim]:
     boxes = case.book.value_boxes[: case.book.sizes]
     if plan.count > sum(boxes):
         raise NoWayError(f"it asks for {plan.count} estate-value boxes; there are {sum(boxes)}")
+    enough_turns(case, plan.count)
     left = plan.count
     raises = []
     for column in boxes:
@@ -190,6 +214,7 @@ def value_columns(case: Case, plan: Plan) -> Iterator[Aim]:
     if plan.count > len(boxes):
         raise NoWayError(f"it asks for {plan.count} estate-value columns; there are {len(boxes)}")
     chosen = sorted(range(len(boxes)), key=lambda size: boxes[size])[: plan.count]
+    enough_turns(case, sum(boxes[size] for size in chosen))
     yield Aim(raises=tuple(b if size in chosen else 0 for size, b in enumerate(boxes)))
 
 

@@ -80,7 +80,7 @@ def check_plans(
         try:
             line = play_to(case, card)
         except NoWayError as reason:
-            problems.append(f"plans.{plan.name} cannot be met on sheet {sheet}: {reason}")
+            problems.append(f"plans.{plan.name} does not work on sheet {sheet}: {reason}")
         except TooHardError:
             problems.append(
                 f"plans.{plan.name} on sheet {sheet} is too hard to check; "
