@@ -19,6 +19,23 @@ e2 = { stack = 2, kind = "estates", sizes = [1], points = [5, 2] }
 e3 = { stack = 3, kind = "estates", sizes = [1], points = [5, 2] }
 """
 
+# the marks of the neighbourhoods, but for their places
+EGGS = 'kind = "easter"\negg_points = [[1, 1]]\naaa_points = 1\n'
+BUNKERS = 'kind = "doomsday"\nstreet_points = 1\noptimist_points = 1\n'
+ZOMBIES = (
+    'kind = "zombies"\nbullet_boxes = [[1], [1], [1], [1], [1], [1]]\nstarting_bullets = 1\n'
+    'hordes = ["left", "right", "left"]\naaa_points = 1\n'
+)
+UNARMED = ZOMBIES.replace("[1]", "[]").replace("bullets = 1", "bullets = 0")
+SUMMER = 'kind = "summer"\naaa_points = 1\n'
+HALLOWEEN = (
+    'kind = "halloween"\nsteps = [1, 2, 3]\ncandy_points = [1, 2, 3]\naaa_points = 1\n'
+    "ghost_bonuses = [[{ pools = 1 }, { parks = 1 }], [{ pools = 1 }, { parks = 1 }], "
+    "[{ pools = 1 }, { parks = 1 }]]\n"
+)
+WINTER = 'kind = "winter"\naaa_points = 1'
+EVEN = "[deck.cards]\n" + "\n".join(f"{n} = [0, 0, 0, 0, 0, 0]" for n in range(1, 16, 2))
+
 
 def small_text(
     plan: str = "",
@@ -63,3 +80,7 @@ def small_text(
 
 def small(plan: str = "", **options: Any) -> Edition:
     return changed_edition(None, small_text(plan, **options), "small.toml")
+
+
+def estates(sizes: list[int], more: str = "") -> str:
+    return f"kind = 'estates', sizes = {sizes}{', ' if more else ''}{more}"

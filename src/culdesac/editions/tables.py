@@ -10,6 +10,8 @@ from unicodedata import category
 
 from culdesac.errors import EditionError
 
+MOST_HOUSES = 60
+MOST_STREETS = 6
 LONGEST_LADDER = 20
 LONGEST_TEXT = 80
 NAME = re.compile(r"[a-z0-9-]{1,40}")  # of boxes and sheets: they stand in records and requests
