@@ -34,6 +34,7 @@ export type HostAction =
   | ChangeSettings;
 
 export type ErrorCode =
+  | "bad-box"
   | "bad-message"
   | "bad-move"
   | "bad-name"
@@ -117,6 +118,12 @@ export interface BotChoice {
   about: Text;
 }
 
+/** POST /api/boxes checks a box of somebody's own; the answer is what can be played with it. */
+export interface BoxText {
+  /** of the TOML file */
+  text: string;
+}
+
 export interface Card {
   /** the house number */
   number: number;
@@ -161,7 +168,7 @@ export interface Choices {
 export interface CreateTable {
   /** in order of the seats */
   seats: SeatRequest[];
-  /** id of the box */
+  /** id of the box; left aside with a box of one's own */
   edition?: string;
   /** none: the usual one */
   sheet?: string | null;
@@ -179,6 +186,8 @@ export interface CreateTable {
   private?: boolean;
   /** time per turn */
   seconds?: number | null;
+  /** the text of a TOML file: a box of one's own in place of edition */
+  box?: string | null;
 }
 
 export interface DailyBand {
@@ -397,7 +406,7 @@ export interface HouseMarks {
 /** The body of every answer from 400 on. */
 export interface HttpProblem {
   /** for programs */
-  code: "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
 }
@@ -715,7 +724,7 @@ export interface Problem {
   /** of the request, where there was one */
   id: string | null;
   /** for programs */
-  code: "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
   /** illegal moves: id of the rule */

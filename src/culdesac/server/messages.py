@@ -71,6 +71,7 @@ from culdesac.server.wire.features import (
 )
 from culdesac.server.wire.http import (
     BotChoice,
+    BoxText,
     ChangeSettings,
     Choices,
     CreateTable,
@@ -150,6 +151,7 @@ UNIONS = {
 }
 BODIES = (
     Choices,
+    BoxText,
     CreateTable,
     TableCreated,
     TableInfo,
@@ -176,6 +178,7 @@ __all__ = [
     "BonusLayout",
     "BonusMarks",
     "BotChoice",
+    "BoxText",
     "Card",
     "Category",
     "ChangeSettings",

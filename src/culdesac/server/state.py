@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import assert_never
 
-from culdesac.editions import Setup, edition, make_setup
+from culdesac.editions import Setup, changed_edition, edition, make_setup
 from culdesac.game import Game
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.events import (
@@ -26,8 +26,12 @@ REMEMBERED = 64  # requests per seat that can be sent again without harm
 
 
 def setup_of(created: Created) -> Setup:
+    if created.box is None:
+        box = edition(created.edition)
+    else:
+        box = changed_edition(created.edition, created.box, "box")
     return make_setup(
-        edition(created.edition),
+        box,
         len(created.seats),
         created.seed,
         sheet=created.sheet,

@@ -118,7 +118,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
       return;
     }
     setMyName(rows[0]?.name.trim() ?? "");
-    const body: CreateTable & { box?: string | null } = {
+    const body: CreateTable = {
       edition: edition.id,
       box: own?.text ?? null,
       level,

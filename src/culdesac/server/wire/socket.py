@@ -240,6 +240,7 @@ ErrorCode = Literal[
     "bad-name",
     "bad-setup",
     "bad-record",
+    "bad-box",
     "forbidden",
     "not-found",
     "wrong-method",
