@@ -1,4 +1,4 @@
-"""Worked examples of the rulebooks, E1 to E6; those on AAA are in `test_aaa`."""
+"""Worked examples of the rulebooks, E1 to E6; those on AAA are in `test_aaa_score`."""
 
 from __future__ import annotations
 
