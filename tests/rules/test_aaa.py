@@ -12,7 +12,7 @@ from culdesac.editions.model import ACTIONS
 from culdesac.rules.engine import Compiled
 from culdesac.rules.home.rival import resolve_validations
 from culdesac.rules.pack import pack
-from tests.aaa import HANDS, NEW, OLD, draw_validation, end_turn
+from tests.aaa import HANDS, NEW, OLD, draw_validation, end_turn, rival
 from tests.play import BUILDER, RANDOM, Players, play_game
 from tests.positions import cards_of, play, position, setup_game, sheet, texts
 
@@ -142,6 +142,60 @@ def test_the_first_validated_plan_shuffles_your_discard_into_the_draw_pile(by_yo
     assert game.view(0).pile == 81 - 1 - 3  # this turn's two cards are in it
     end_turn(game)
     assert game.table.shuffles == shuffles + 1  # only the first plan of the game
+
+
+def test_one_card_for_its_number_a_different_one_for_its_action() -> None:
+    game = position(sheet(), mode="aaa", hands=HANDS)
+    assert texts(game) == ["p1/2", "p1/3", "p2/1", "p2/3", "p3/1", "p3/2"]
+    numbers, actions = (5, 8, 11), ("fence", "park", "estate")
+    offered = [(offer.number, offer.action) for offer in game.view(0).offers]
+    assert offered == [(numbers[i], actions[j]) for i in range(3) for j in range(3) if i != j]
+
+
+def test_a_turn_ends_with_aaas_validation_cards_of_this_turn_in_draw_order() -> None:
+    """Level 1 validates with its third card only: the one that names plan 2."""
+    game = setup_game(mode="aaa", level=1)
+    draw_validation(game, 3, 1, 2)
+    end_turn(game)
+    assert game.table.rival_validated == 2
+    assert game.table.approved & 5 == game.sheets[0].validated & 5
+
+
+FULL = "1 2 3 4 5 6 7 8 9 10"
+
+
+def test_a_turn_ends_in_this_order_also_the_last_one() -> None:
+    """With the third refusal the game is over, and AAA's card of this turn is still resolved."""
+    hands = ("5 fence, 8 park, 7 estate",)
+    game = position(sheet(FULL, FULL, FULL, refusals=2), mode="aaa", level=5, hands=hands)
+    draw_validation(game, 1)
+    piled, shuffles = game.table.piled, game.table.shuffles
+    play(game, 0, "x1 ok")
+    assert game.end_reasons == ("refusals",)
+    assert rival(game)["plans"] == 8
+    assert game.view(0).plans[0].flipped
+    assert game.table.piled == piled + 1
+    assert game.table.shuffles == shuffles + 1
+
+
+def test_the_reshuffle_comes_before_the_question_whether_three_cards_are_left() -> None:
+    for validates in (False, True):
+        game = position(sheet(READY), mode="aaa", level=1, hands=HANDS)
+        table = game.table
+        table.next = table.size - 2
+        play(game, 0, "p1/2 w2.5 skip" + (" plan1" if validates else "") + " ok")
+        # two cards are left; the two used this turn are shuffled in with the first plan only
+        assert game.over != validates
+
+
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
+def test_the_end_fewer_than_three_construction_cards(left: int) -> None:
+    game = setup_game(mode="aaa", level=1)
+    table = game.table
+    table.deck[table.size - 3 :] = [*table.deck[:3], *table.deck[table.size :]]
+    table.next = table.size - left
+    end_turn(game)
+    assert game.over == (left < 3)
 
 
 def test_nobody_asks_for_this_reshuffle() -> None:

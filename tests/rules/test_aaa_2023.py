@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from culdesac import Game
 from tests.aaa import HANDS, NEW, draw_validation, end_turn, give, rival
 from tests.play import BUILDER, RANDOM, Players, play_game
 from tests.positions import cards_of, play, position, setup_game, sheet
@@ -76,3 +77,60 @@ def test_level_0_scores_nothing_but_still_takes_plans() -> None:
 def test_level_0_places_your_temps_by_the_thresholds(temps: int, points: int) -> None:
     game = position(sheet(temps=temps), **NEW, level=0, hands=HANDS)
     assert game.scores()[0]["temps"] == points
+
+
+def test_2023_same_turn_two_cards_are_discarded_the_third_goes_on_aaas_pile() -> None:
+    game = setup_game(**NEW)
+    hand = list(game.sheets[0].hand)
+    before = game.table.discards  # the two validation cards
+    play(game, 0, "p1/3 w1.5")
+    if game.phase(0) == "act":
+        game.play(0, "skip")
+    game.play(0, "ok")
+    assert game.table.pile[: game.table.piled] == [hand[1]]
+    assert game.table.discard[before : game.table.discards] == [hand[0], hand[2]]
+
+
+def until_drawn(game: Game, count: int) -> None:
+    """Play on until so many validation cards have come up."""
+    players = Players(game, [BUILDER])
+    while not game.over and game.table.validations < count:
+        game.play(0, players.choose(0))
+
+
+def places_of(game: Game) -> list[int]:
+    table = game.table
+    return [
+        *table.deck[table.next : table.size],
+        *table.discard[: table.discards],
+        *table.pile[: table.piled],
+        *game.sheets[0].hand,
+    ]
+
+
+def test_2023_the_validation_card_leaves_the_game_and_is_replaced() -> None:
+    for seed in range(12):
+        game = setup_game(1, seed, **NEW, level=5)
+        until_drawn(game, 1)
+        assert all(card < 63 for card in game.sheets[0].hand)
+        drawn = game.table.drawn[: game.table.validations]
+        assert game.table.rival_validated == sum(1 << plan for plan in drawn) > 0
+        assert sorted(places_of(game)) == sorted({*range(66)} - {63 + plan for plan in drawn})
+
+
+def test_2023_the_new_pile_holds_the_two_validation_cards_of_your_discard() -> None:
+    seen = 0
+    for seed in range(12):
+        game = setup_game(1, seed, **NEW, level=5)
+        first = set(game.table.discard[:2])
+        players = Players(game, [BUILDER])
+        shuffles = game.table.shuffles
+        while not game.over and game.table.shuffles == shuffles:
+            game.play(0, players.choose(0))
+        if game.over:
+            continue
+        seen += 1
+        drawn = {63 + plan for plan in game.table.drawn[1 : game.table.validations]}
+        assert first == {card for card in places_of(game) if card >= 63} | drawn
+        assert not first & set(game.table.discard[: game.table.discards])
+    assert seen > 6

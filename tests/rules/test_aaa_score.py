@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from culdesac.editions import Edition, editions
 from culdesac.rules.home.rival import resolve_validations
 from tests.aaa import HANDS, NEW, draw_validation, give, rival
 from tests.positions import position, setup_game, sheet
@@ -99,6 +100,42 @@ def test_temp_majority_most_7_second_4_tied_both_7_nobody_with_0(
     game = position(sheet(temps=yours), mode="aaa", level=1, hands=HANDS)
     give(game, *["temp"] * theirs)
     assert (game.scores()[0]["temps"], rival(game)["temps"]) == points
+
+
+OPPONENTS = [(box, level) for box in editions() for level in box.opponents]
+
+
+@pytest.mark.parametrize(
+    ("box", "level"), OPPONENTS, ids=[f"{box.id}-{level}" for box, level in OPPONENTS]
+)
+def test_plans_and_per_park_pool_temp_and_fence_card(box: Edition, level: int) -> None:
+    """Every card with the points that the opponent's own card names."""
+    game = setup_game(box=box, mode="aaa", level=level)
+    own = box.opponents[level]
+    game.table.rival_points[:] = [4, 0, 7]
+    cards = {"park": 3, "pool": 2, "temp": 1, "fence": 4}
+    give(game, *(action for action, count in cards.items() for _ in range(count)))
+    points = rival(game)
+    expected = {
+        "plans": 11,
+        "parks": 3 * own.park,
+        "pools": 2 * own.pool,
+        "temps": 7 + own.temp,
+        "fences": 4 * own.fence,
+        "estates": 6,
+    }
+    if not own.scores:
+        expected = dict.fromkeys(expected, 0)
+    assert points == {**expected, "total": sum(expected.values())}
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+def test_a_lot_has_bis_houses_per_bis_card(level: int) -> None:
+    game = setup_game(mode="aaa", level=level)
+    own = game.setup.edition.opponents[level]
+    give(game, "bis", "bis", "park", "fence", "bis", "estate")
+    plain, improved = 2 * own.bis_houses + 1, own.bis_houses + 1
+    assert rival(game)["estates"] == plain + improved * own.improved_value
 
 
 def test_the_pile_is_cut_by_its_fence_cards_and_empty_lots_do_not_count() -> None:

@@ -209,11 +209,141 @@ def test_without_aaa_nothing_is_crossed_off(mode: str) -> None:
     assert setup_game(sheet="halloween", mode=mode).phase(0) == "choose"
 
 
-def test_solo_validation_card_k_crosses_off_step_k_of_both_kinds_unless_taken() -> None:
-    game = setup_game(sheet="halloween", mode="aaa", cross="cross-candy2 cross-ghost2")
-    game.table.drawn[0], game.table.validations, game.table.resolved = 2, 1, 0
+def draw_card(game: Game, k: int) -> None:
+    """Validation card k comes up."""
+    game.table.drawn[0], game.table.validations, game.table.resolved = k - 1, 1, 0
     meet_validations(game.table, game.book)
-    assert game.view(0).closed == ("candy 3", "ghost 3")
-    rival = game.rival()
+
+
+CROSSED = "cross-candy2 cross-ghost2"
+
+
+@pytest.mark.parametrize("k", [1, 2, 3])
+def test_solo_validation_card_k_crosses_off_step_k_of_both_kinds(k: int) -> None:
+    game = setup_game(sheet="halloween", mode="aaa", cross=CROSSED)
+    draw_card(game, k)
+    assert game.view(0).closed == (f"candy {k}", f"ghost {k}")
+
+
+def alone() -> Game:
+    """About to take the third candy; the second steps are crossed off."""
+    hands = ("7 park, 8 fence, 9 park",)
+    described = sheet(". 2c . 4c")
+    return position(described, sheet="halloween", mode="aaa", hands=hands, cross=CROSSED)
+
+
+def test_solo_a_step_that_is_crossed_off_brings_nothing() -> None:
+    game = alone()
+    draw_card(game, 1)
+    play(game, 0, "p1/2 w1.7 candy")
+    assert game.phase(0) == "act"
+    other = alone()
+    draw_card(other, 3)
+    play(other, 0, "p1/2 w1.7 candy")
+    assert texts(other) == ["candy-bonus1", "decline"]
+
+
+def test_solo_a_bonus_crossed_at_the_start_brings_nothing() -> None:
+    game = position(
+        sheet(". 2c . 4c . . . . 9c", "1c"), sheet="halloween", mode="aaa", cross=CROSSED,
+        hands=("5 park, 8 fence, 9 park",),
+    )  # fmt: skip
+    play(game, 0, "p1/2 w2.3 candy")
+    assert texts(game) == ["candy-bonus1", "decline"]
+
+
+def test_solo_unless_taken() -> None:
+    game = alone()
+    play(game, 0, "p1/2 w1.7 candy candy-bonus1 skip ok")
+    draw_card(game, 1)
+    assert theme(game) == 4
+
+
+def test_solo_aaa_15() -> None:
+    rival = setup_game(sheet="halloween", mode="aaa").rival()
     assert rival is not None
     assert rival["theme"] == 15
+
+
+# the steps, one by one: treats of streets 1 and 2 taken but for the one at house 3 of street 2
+
+TAKEN = [(1, 2), (1, 4), (1, 7), (1, 9), (2, 1), (2, 6)]
+
+
+def before_step(kind: str, count: int, **theme_marks: Any) -> Game:
+    """A game in which the next treat of a kind is number `count`."""
+    rows = [["."] * 10, ["."] * 11]
+    for street, house in TAKEN[: count - 1]:
+        rows[street - 1][house - 1] = f"{house}{kind[0]}"
+    described = sheet(*map(" ".join, rows), theme=theme_marks) if theme_marks else None
+    described = described or sheet(*map(" ".join, rows))
+    game = position(described, sheet(), offers="3 park, 8 park, 9 park", **HALLOWEEN)
+    play(game, 0, f"p1 w2.3 {kind}")
+    return game
+
+
+@pytest.mark.parametrize("kind", ["candy", "ghost"])
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6, 7])
+def test_the_steps_are_3_5_and_7_of_a_kind(kind: str, count: int) -> None:
+    game = before_step(kind, count)
+    steps = {3: 1, 5: 2, 7: 3}.get(count, 0)
+    assert game.phase(0) == ("reward" if steps else "act")
+    if kind == "candy" and steps:
+        assert texts(game) == [*(f"candy-bonus{n + 1}" for n in range(steps)), "decline"]
+    elif steps:
+        sets = [f"ghost-bonus{n + 1}/{choice}" for n in range(steps) for choice in (1, 2)]
+        assert texts(game) == [*sets, "decline"]
+
+
+@pytest.mark.parametrize(("step", "points"), [(1, 4), (2, 8), (3, 14)])
+def test_candy_bonuses_are_points(step: int, points: int) -> None:
+    game = before_step("candy", 7)
+    play(game, 0, f"candy-bonus{step}")
+    assert theme(game) == points
+    assert game.phase(0) == "act"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "pools", "parks", "copies"),
+    [
+        ("1/1", 1, 0, 0), ("1/2", 0, 2, 0), ("2/1", 0, 0, 2), ("2/2", 0, 3, 0), ("3/1", 2, 0, 0),
+        ("3/2", 0, 0, 3),
+    ],
+)  # fmt: skip
+def test_the_two_sets_of_every_ghost_bonus(
+    chosen: str, pools: int, parks: int, copies: int
+) -> None:
+    game = before_step("ghost", 7)
+    play(game, 0, f"ghost-bonus{chosen}")
+    mine = game.sheets[0]
+    assert (mine.free_pools, mine.free_parks, mine.free_copies) == (pools, parks, copies)
+
+
+def test_after_declining_the_next_step_offers_the_lower_bonus_again() -> None:
+    game = before_step("candy", 3)
+    play(game, 0, "decline skip ok")
+    play(game, 1, "p1 w3.1 skip ok")
+    for house, number, taken in ((7, 8, 4), (9, 10, 5)):
+        game.sheets[0].offer[:3] = [number] * 3
+        play(game, 0, f"p1 w1.{house} candy")
+        assert game.phase(0) == ("reward" if taken == 5 else "act")
+        if taken < 5:
+            play(game, 0, "skip ok")
+            play(game, 1, "p1")
+            play(game, 1, texts(game, 1, "w")[0])
+            finish(game, 1)
+    assert texts(game) == ["candy-bonus1", "candy-bonus2", "decline"]
+
+
+def finish(game: Game, seat: int) -> None:
+    """Take whatever comes first until the seat has confirmed."""
+    turn = game.turn
+    while game.turn == turn and seat in game.acting:
+        game.play(seat, "ok" if "ok" in texts(game, seat) else texts(game, seat)[0])
+
+
+def test_one_ghost_bonus_per_game() -> None:
+    game = before_step("ghost", 5, ghost_bonus=1)
+    assert game.phase(0) == "act"
+    both = before_step("candy", 5, ghost_bonus=1)  # one of each kind
+    assert both.phase(0) == "reward"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from culdesac import Game
 from culdesac.editions import changed_edition
 from culdesac.rules.home.rounds import meet_validations
@@ -121,12 +123,82 @@ def test_one_point_per_scoop_sold() -> None:
     assert theme(game) == 1 + 2 + 1 + 3
 
 
-def test_solo_validation_card_k_crosses_off_the_bonus_of_street_k_unless_taken() -> None:
-    game = setup_game(sheet="summer", mode="aaa", seed=3)
-    table = game.table
-    table.drawn[0], table.validations, table.resolved = 1, 1, 0
-    meet_validations(table, game.book)
-    assert game.view(0).closed == ("street 2",)
-    rival = game.rival()
+def test_a_house_without_a_cone_drives_the_truck_there_too() -> None:
+    game = position(sheet(), offers="5 park, 8 park, 9 park", **SUMMER)
+    play(game, 0, "p1 w1.3")
+    assert cones(game) == "ll........"
+    assert game.sheet(0)["streets"][0]["truck"] == {"side": "left", "house": 3}
+
+
+@pytest.mark.parametrize(("truck", "house"), [("left", 12), ("right", 1)])
+def test_street_3_has_a_truck_at_either_end_and_one_bonus(truck: str, house: int) -> None:
+    """Whichever truck runs there, meeting the last cone closes the street."""
+    row = ["1s", "2", "3s", "4s", "5", "6s", "7s", "8", "9s", "10s", "11", "12s"]
+    row[house - 1] = "."
+    at = 11 if truck == "left" else 2
+    game = position(
+        sheet("", "", " ".join(row), trucks=("", "", f"{truck} {at}")),
+        offers=f"{house} park, 8 park, 9 park", **SUMMER,
+    )  # fmt: skip
+    play(game, 0, f"p1 w3.{house} skip ok")
+    assert game.sheet(0)["theme"]["bonus"] == 8
+    assert game.view(0).closed == ("street 3",)
+
+
+@pytest.mark.parametrize(("sold", "offered"), [("ss..", False), ("sss.", True), ("ssss", True)])
+def test_in_the_plan_3_sold_cones_means_at_least_3(sold: str, offered: bool) -> None:
+    """On a sheet with a cone at every house; two of the three estates have three cones each."""
+    rows = [[1] * 10, [1] * 11, [1] * 12]
+    box = changed_edition("home-2018", f"[sheets.summer.theme]\ncones = {rows}\n", "own.toml")
+    houses = " ".join(f"{n}{mark.strip('.')}" for n, mark in enumerate(sold, 1))
+    three = "1s 2s 3s 4 |"
+    game = position(
+        sheet(f"{houses} |", three, three, trucks=("left 4", "right 1", "left 4")),
+        box=box, offers="9 park, 10 park, 11 park", **SUMMER,
+    )  # fmt: skip
+    play(game, 0, "p1 w2.9 skip")
+    assert ("plan3" in texts(game)) == offered
+
+
+def draw_card(game: Game, k: int) -> None:
+    """Validation card k comes up."""
+    game.table.drawn[0], game.table.validations, game.table.resolved = k - 1, 1, 0
+    meet_validations(game.table, game.book)
+
+
+def alone(level: int) -> Game:
+    """About to meet the last cone of street 1."""
+    row = "1s 2s . 4s 5s . 7s 8s"
+    described = sheet(row, trucks=("left 8", "", ""))
+    hands = ("11 estate, 8 park, 5 fence",)
+    return position(described, sheet="summer", mode="aaa", level=level, hands=hands)
+
+
+@pytest.mark.parametrize("level", [1, 5])
+def test_solo_validation_card_k_crosses_off_the_bonus_of_street_k(level: int) -> None:
+    """Whether AAA validates the plan (level 5) or not (level 1)."""
+    game = alone(level)
+    draw_card(game, 1)
+    assert game.view(0).closed == ("street 1",)
+    play(game, 0, "p1/2 w1.10")
+    assert game.sheet(0)["theme"]["bonus"] == 0
+    for k in (2, 3):
+        game = alone(level)
+        draw_card(game, k)
+        assert game.view(0).closed == (f"street {k}",)
+        play(game, 0, "p1/2 w1.10")
+        assert game.sheet(0)["theme"]["bonus"] == 7
+
+
+def test_solo_unless_you_have_taken_it() -> None:
+    game = alone(1)
+    play(game, 0, "p1/2 w1.10 skip ok")
+    draw_card(game, 1)
+    assert game.sheet(0)["theme"]["bonus"] == 7
+    assert theme(game) == 1 + 2 + 1 + 3 + 2 + 1 + 2 + 7
+
+
+def test_solo_aaa_25() -> None:
+    rival = setup_game(sheet="summer", mode="aaa").rival()
     assert rival is not None
     assert rival["theme"] == 25
