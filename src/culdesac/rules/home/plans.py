@@ -276,19 +276,13 @@ def is_counted(kind: int) -> bool:
     return kind == CAPACITY or kind == SHOTS or kind == CANDIES
 
 
-def sizes_held(sheet: Sheet, book: Book, card: int) -> bool:
-    """Whether there are unspent estates of every size that a plan names."""
-    return ((sheet.spare | GUARDS) - (book.need[card] & SIZED)) & GUARDS == GUARDS
-
-
 def condition_holds(sheet: Sheet, book: Book, card: int) -> bool:
-    if not sizes_held(sheet, book, card):
-        return False
     kind = book.kind[card]
-    if kind == ESTATES:
-        return True
-    if kind == ESTATES_WITH:
-        return sheet.spare != 0 and plan_site(sheet, book, card) != 0
+    if kind == ESTATES or kind == ESTATES_WITH:
+        sizes = book.need[card] & SIZED
+        if ((sheet.spare | GUARDS) - sizes) & GUARDS != GUARDS:
+            return False
+        return kind == ESTATES or (sheet.spare != 0 and plan_site(sheet, book, card) != 0)
     if kind == STREET_BUILT or kind == ENDS_BUILT:
         houses = houses_asked_for(sheet, book, card)
         return sheet.built & houses == houses and sheet.spent & houses == 0
@@ -299,14 +293,12 @@ def condition_holds(sheet: Sheet, book: Book, card: int) -> bool:
 
 def claimable(table: Table, sheet: Sheet, book: Book) -> int:
     """Plans that can be validated now, one bit per stack."""
-    plain = book.plain != 0
-    if sheet.spare == 0 and plain:
+    if sheet.spare == 0 and book.plain != 0:
         return 0
     mask = 0
     for stack in range(3):
-        if (sheet.validated >> stack) & 1 == 0 and sizes_held(sheet, book, table.plan[stack]):
-            if plain or condition_holds(sheet, book, table.plan[stack]):
-                mask |= 1 << stack
+        if (sheet.validated >> stack) & 1 == 0 and condition_holds(sheet, book, table.plan[stack]):
+            mask |= 1 << stack
     return mask
 
 

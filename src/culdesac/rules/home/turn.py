@@ -255,8 +255,7 @@ def small_step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
         sheet.phase = FINISH
     elif move < CLAIM:
         size = move - RAISE
-        if book.zombies != 0:
-            sheet.bullets += (book.bullet_boxes[size] >> sheet.values[size]) & 1
+        sheet.bullets += (book.bullet_boxes[size] >> sheet.values[size]) & 1
         sheet.values[size] += 1
         sheet.phase = FINISH
     elif move == DEFEND:
