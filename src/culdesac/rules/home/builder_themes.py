@@ -60,8 +60,7 @@ A_SCOOP = 90
 A_TREAT = 120
 A_SEAT = 9  # in a bunker
 A_LIGHT = 90  # a neighbour joined by a string of lights
-A_GAP = -60  # a house that a horde can come to
-A_BARRICADE = 200
+A_BARRICADE = 40  # fences bring more: an infected house is fenced off in any case
 PATIENCE = 2  # waits for the next step with so many treats left for each one needed
 
 
@@ -78,9 +77,7 @@ def theme_value(sheet: Sheet, book: Book, house: int, number: int) -> int:
         return 0
     if theme == HALLOWEEN:
         return A_TREAT
-    if theme == DOOMSDAY:
-        return A_SEAT * number
-    return A_GAP if (sheet.tokens >> house) & 1 == 0 else 0
+    return A_SEAT * number if theme == DOOMSDAY else 0
 
 
 def themed_houses(sheet: Sheet, book: Book, number: int, street: int) -> int:
@@ -95,7 +92,7 @@ def themed_houses(sheet: Sheet, book: Book, number: int, street: int) -> int:
             return book.mask[street]
         passed = (2 << stand) - 1 if sheet.side[street] == 1 else -(1 << stand)
         return book.mask[street] & ~passed
-    if theme == EASTER and book.collects[number] == 0:
+    if book.zombies != 0 or (theme == EASTER and book.collects[number] == 0):
         return 0
     return book.spots & book.mask[street]
 

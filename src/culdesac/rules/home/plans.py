@@ -293,9 +293,14 @@ def condition_holds(sheet: Sheet, book: Book, card: int) -> bool:
 
 def claimable(table: Table, sheet: Sheet, book: Book) -> int:
     """Plans that can be validated now, one bit per stack."""
-    if sheet.spare == 0 and book.plain != 0:
-        return 0
     mask = 0
+    if book.plain != 0:
+        if sheet.spare != 0:
+            spare = sheet.spare | GUARDS
+            for stack in range(3):
+                if (spare - book.need[table.plan[stack]]) & GUARDS == GUARDS:
+                    mask |= 1 << stack
+        return mask & ~sheet.validated
     for stack in range(3):
         if (sheet.validated >> stack) & 1 == 0 and condition_holds(sheet, book, table.plan[stack]):
             mask |= 1 << stack
