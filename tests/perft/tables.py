@@ -1,4 +1,4 @@
-"""Perft tables: one text per mode and options, a line per position.
+"""Perft tables: one text per sheet, mode and options, a line per position; AAA with every opponent.
 
     # home-2018 classic, mode flip, advanced no, roundabouts yes
     seats 2 seed 7 after 0: 1 36 297 10059
