@@ -281,6 +281,7 @@ def test_an_estate_is_without_any_string_if_no_house_is_joined_inside_or_beyond_
     assert not validates("winter1", "1 2 5 | 7 9 11 |")  # inside
     assert not validates("winter1", "1 3 5 | 6 9 11 |")  # beyond a fence
     assert not validates("winter1", "1 3 5 | 7 9 11 | 12")  # on the other side of it
+    assert not validates("winter1", "4 | 5 7 9 | 11 13 15 |")  # before its first house
     assert not validates("winter1", "1 3 5 | 7 7b 11 |")  # twins
 
 
