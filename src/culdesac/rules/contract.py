@@ -6,7 +6,22 @@ interpreted engine and in the compiled one alike.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from types import ModuleType
+
 from culdesac.rules.state import Book, Desk, Sheet, Table
+
+RANDOM, BUILDER = 0, 1  # the players that every game has built in
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """The rules of a game as the linker takes them."""
+
+    game: str
+    modules: tuple[ModuleType, ...]  # in order of dependency
+    supplied: dict[str, str]  # function declared below -> module that defines it
+    records: tuple[type, type, type]  # of a table, a sheet and a book
 
 
 def setup(table: Table, sheets: list[Sheet], book: Book, seed: int, seats: int) -> None:
