@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from culdesac.errors import MoveError
+from culdesac.rules.deal import ACTION_SLOT, NUMBER_SLOT
 from culdesac.rules.state import CONFIRM
+
+PICKS = tuple(zip(NUMBER_SLOT, ACTION_SLOT, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +35,49 @@ class Move:
         return self.text
 
 
+Pattern = tuple[re.Pattern[str], Callable[..., Move]]  # with what makes a move of its groups
+
+
 class MoveBook(ABC):
-    """The moves of one setup."""
+    """The moves of one setup.
+
+    Picks, refusals and validations are the same in all games, but for the numbers they begin at.
+    """
 
     words: ClassVar[
         Mapping[str, int]
-    ]  # moves without fields: name, which is the text too -> number
-    patterns: ClassVar[Sequence[tuple[re.Pattern[str], Callable[..., Move]]]]  # of the other texts
+    ]  # moves without fields: name (the text is the same) -> number
+    patterns: ClassVar[Sequence[Pattern]]  # of the other texts
     texts: ClassVar[Mapping[str, Callable[[Mapping[str, Any]], str]]]  # name -> text of its fields
     examples: ClassVar[str]
+    refuse: ClassVar[int]
+    claim: ClassVar[int]
+
+    def __init__(self, hands: bool, gives: bool) -> None:
+        self.hands = hands  # number and action come from two cards of a hand
+        self.gives = gives  # a refusal names the card that goes on
 
     @abstractmethod
     def from_id(self, number: int) -> Move:
         """The move with a dense number."""
+
+    def common(self, number: int) -> Move | None:
+        """A pick, a refusal or a validation."""
+        if not self.hands and 0 <= number < 3:
+            return Move(number, "pick", (("pair", number + 1),), f"p{number + 1}")
+        if self.hands and 0 <= number < len(PICKS):
+            first, second = PICKS[number][0] + 1, PICKS[number][1] + 1
+            fields = (("number", first), ("action", second))
+            return Move(number, "pick", fields, f"p{first}/{second}")
+        card = number - self.refuse + 1
+        if self.gives and 1 <= card <= 3:
+            return Move(number, "refuse", (("card", card),), f"x{card}")
+        if not self.gives and card == 1:
+            return Move(number, "refuse", (), "x")
+        plan = number - self.claim + 1
+        if 1 <= plan <= 3:
+            return Move(number, "validate", (("plan", plan),), f"plan{plan}")
+        return None
 
     def parse(self, text: str) -> Move:
         """The move that a short text stands for."""
@@ -75,6 +108,52 @@ class MoveBook(ABC):
         except (TypeError, ValueError):
             raise MoveError(f"move {name} has a field of the wrong type") from None
         return self.parse(text)
+
+
+def read_pick(book: MoveBook, text: str, first: str, second: str | None) -> Move:
+    if book.hands != (second is not None):
+        expected = "p1/3: number of one card, action of another" if book.hands else "p1, p2 or p3"
+        raise MoveError(f'"{text}" is not a pick in this mode; expected {expected}')
+    if second is None:
+        return book.from_id(int(first) - 1)
+    pair = (int(first) - 1, int(second) - 1)
+    if pair not in PICKS:
+        raise MoveError(f'"{text}": number and action must come from two different cards')
+    return book.from_id(PICKS.index(pair))
+
+
+def read_refusal(book: MoveBook, text: str, card: str | None) -> Move:
+    if book.gives != (card is not None):
+        expected = "x1, x2 or x3: the card to pass on" if book.gives else "x"
+        raise MoveError(f'"{text}" is not a refusal in this mode; expected {expected}')
+    return book.from_id(book.refuse + (int(card) - 1 if card else 0))
+
+
+def read_validation(book: MoveBook, text: str, plan: str) -> Move:
+    return book.from_id(book.claim + int(plan) - 1)
+
+
+def compiled(*patterns: tuple[str, Callable[..., Move]]) -> tuple[Pattern, ...]:
+    return tuple((re.compile(pattern, re.ASCII), reader) for pattern, reader in patterns)
+
+
+COMMON_PATTERNS = compiled(
+    (r"p([123])(?:/([123]))?", read_pick),
+    (r"x([123])?", read_refusal),
+    (r"plan([123])", read_validation),
+)
+COMMON_TEXTS: dict[str, Callable[[Mapping[str, Any]], str]] = {
+    "pick": lambda f: f"p{f['pair']:d}" if "pair" in f else f"p{f['number']:d}/{f['action']:d}",
+    "refuse": lambda f: f"x{f['card']:d}" if "card" in f else "x",
+    "validate": lambda f: f"plan{f['plan']:d}",
+}
+
+
+def side(source: Any, what: str) -> str:
+    """The sign for a neighbour, left or right."""
+    if source not in ("left", "right"):
+        raise MoveError(f"source of {what} is {source!r}; expected left or right")
+    return "<" if source == "left" else ">"
 
 
 def checked_number(number: int) -> int:

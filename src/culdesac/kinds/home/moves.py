@@ -32,14 +32,20 @@ left into house 5 of street 1.  `p1/3` takes the number of card 1 of a hand and 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from culdesac.editions import Layout, Setup
 from culdesac.errors import MoveError
-from culdesac.kinds.moves import Move, MoveBook, checked_number
-from culdesac.rules.deal import ACTION_SLOT, NUMBER_SLOT
+from culdesac.kinds.moves import (
+    COMMON_PATTERNS,
+    COMMON_TEXTS,
+    Move,
+    MoveBook,
+    checked_number,
+    compiled,
+    side,
+)
 from culdesac.rules.home import ids
 from culdesac.rules.state import CONFIRM
 
@@ -62,29 +68,9 @@ TREATS = ("candy", "ghost")
 STEPS = 3
 WORD_IDS = {word: number for number, word in WORDS.items()}
 ALL_WORDS = {**WORD_IDS, **{word: number for word, (number, _) in THEME_WORDS.items()}}
-PICKS = tuple(zip(NUMBER_SLOT, ACTION_SLOT, strict=True))
 EXAMPLES = (
     "p2, p1/3, w1.4, w1.4+2, f1.4, v3, b1.5<, o1.6, plan2, s1.4, park, pool, temp, skip, x, ok"
 )
-
-
-def read_pick(book: HomeMoves, text: str, first: str, second: str | None) -> Move:
-    if book.hands != (second is not None):
-        expected = "p1/3: number of one card, action of another" if book.hands else "p1, p2 or p3"
-        raise MoveError(f'"{text}" is not a pick in this mode; expected {expected}')
-    if second is None:
-        return book.small(int(first) - 1)
-    pair = (int(first) - 1, int(second) - 1)
-    if pair not in PICKS:
-        raise MoveError(f'"{text}": number and action must come from two different cards')
-    return book.small(PICKS.index(pair))
-
-
-def read_refusal(book: HomeMoves, text: str, card: str | None) -> Move:
-    if book.gives != (card is not None):
-        expected = "x1, x2 or x3: the card to pass on" if book.gives else "x"
-        raise MoveError(f'"{text}" is not a refusal in this mode; expected {expected}')
-    return book.small(ids.REFUSE + (int(card) - 1 if card else 0))
 
 
 def read_bonus(book: HomeMoves, text: str, step: str, choice: str) -> Move:
@@ -99,11 +85,9 @@ def read_truck(book: HomeMoves, text: str, side: str) -> Move:
     return book.small(ids.FROM_LEFT if side == "left" else ids.FROM_RIGHT)
 
 
-PATTERNS = tuple(
-    (re.compile(pattern, re.ASCII), reader)
-    for pattern, reader in (
-        (r"p([123])(?:/([123]))?", read_pick),
-        (r"x([123])?", read_refusal),
+PATTERNS = (
+    *COMMON_PATTERNS,
+    *compiled(
         (
             r"w(\d{1,2})\.(\d{1,2})([+-][12])?",
             lambda book, text, street, house, change: book.at(
@@ -116,7 +100,6 @@ PATTERNS = tuple(
         (r"o(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.ISLAND, int(s), int(h), t)),
         (r"s(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.SPEND_ON, int(s), int(h), t)),
         (r"v([1-6])", lambda book, text, size: book.small(ids.RAISE + int(size) - 1)),
-        (r"plan([123])", lambda book, text, plan: book.small(ids.CLAIM + int(plan) - 1)),
         (r"shoot([1-6])", lambda book, text, street: book.small(ids.SHOOT + int(street) - 1)),
         (r"truck-(left|right)", read_truck),
         (
@@ -133,14 +116,8 @@ PATTERNS = tuple(
             lambda b, t, s, h: b.at(ids.FREE_POOL, int(s), int(h), t),
         ),
         (r"cross-(candy|ghost)([123])", read_crossing),
-    )
+    ),
 )
-
-
-def side(source: Any) -> str:
-    if source not in ("left", "right"):
-        raise MoveError(f"source of a bis is {source!r}; expected left or right")
-    return "<" if source == "left" else ">"
 
 
 def bonus_text(fields: Mapping[str, Any]) -> str:
@@ -150,16 +127,14 @@ def bonus_text(fields: Mapping[str, Any]) -> str:
 
 
 TEXTS: dict[str, Callable[[Mapping[str, Any]], str]] = {
-    "pick": lambda f: f"p{f['pair']:d}" if "pair" in f else f"p{f['number']:d}/{f['action']:d}",
-    "refuse": lambda f: f"x{f['card']:d}" if "card" in f else "x",
+    **COMMON_TEXTS,
     "write": lambda f: (
         f"w{f['street']:d}.{f['house']:d}" + (f"{f['change']:+d}" if f.get("change") else "")
     ),
     "fence": lambda f: f"f{f['street']:d}.{f['after']:d}",
     "raise": lambda f: f"v{f['size']:d}",
-    "bis": lambda f: f"b{f['street']:d}.{f['house']:d}" + side(f["source"]),
+    "bis": lambda f: f"b{f['street']:d}.{f['house']:d}" + side(f["source"], "a bis"),
     "roundabout": lambda f: f"o{f['street']:d}.{f['house']:d}",
-    "validate": lambda f: f"plan{f['plan']:d}",
     "spend": lambda f: f"s{f['street']:d}.{f['house']:d}",
     "shoot": lambda f: f"shoot{f['street']:d}",
     "truck": lambda f: f"truck-{f['side']}",
@@ -177,13 +152,14 @@ class HomeMoves(MoveBook):
     patterns = PATTERNS
     texts = TEXTS
     examples = EXAMPLES
+    refuse = ids.REFUSE
+    claim = ids.CLAIM
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__(hands=setup.mode != "flip", gives=setup.mode in ("expert", "aaa"))
         self.layout: Layout = setup.layout
-        self.hands = setup.mode != "flip"
         self.theme = setup.layout.theme.kind if setup.layout.theme else ""
         self.crosses = self.theme == "halloween" and setup.mode == "aaa"
-        self.gives = setup.mode in ("expert", "aaa")  # a refusal names the card that goes on
 
     def from_id(self, number: int) -> Move:
         """The move with a dense number."""
@@ -200,29 +176,15 @@ class HomeMoves(MoveBook):
         if number in WORDS:
             word = WORDS[number]
             return Move(number, word, (), "ok" if word == "confirm" else word)
-        if number < ids.REFUSE:
-            if not self.hands and number < 3:
-                return Move(number, "pick", (("pair", number + 1),), f"p{number + 1}")
-            if self.hands and 0 <= number < len(PICKS):
-                first, second = PICKS[number][0] + 1, PICKS[number][1] + 1
-                fields = (("number", first), ("action", second))
-                return Move(number, "pick", fields, f"p{first}/{second}")
-        elif number < ids.SKIP:
-            card = number - ids.REFUSE + 1
-            if self.gives and card <= 3:
-                return Move(number, "refuse", (("card", card),), f"x{card}")
-            if card == 1:
-                return Move(number, "refuse", (), "x")
-        elif ids.RAISE <= number < ids.RAISE + len(self.layout.estate_ladders):
+        made = self.common(number)
+        if made is not None:
+            return made
+        if ids.RAISE <= number < ids.RAISE + len(self.layout.estate_ladders):
             size = number - ids.RAISE + 1
             return Move(number, "raise", (("size", size),), f"v{size}")
-        elif ids.CLAIM <= number < ids.CLAIM + 3:
-            plan = number - ids.CLAIM + 1
-            return Move(number, "validate", (("plan", plan),), f"plan{plan}")
-        else:
-            made = self.of_theme(number)
-            if made is not None:
-                return made
+        made = self.of_theme(number)
+        if made is not None:
+            return made
         raise MoveError(f"{number} is not the number of a move in this mode")
 
     def of_theme(self, number: int) -> Move | None:
