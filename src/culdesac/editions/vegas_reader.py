@@ -18,7 +18,7 @@ from culdesac.editions.vegas import (
 )
 from culdesac.errors import EditionError
 
-MOST_LOTS = 60
+MOST_LOTS = 62  # one street more than there is must fit into a mask
 MOST_STREETS = 5
 MOST_AVENUES = 20
 MOST_GROUPS = 12
@@ -73,7 +73,7 @@ def read_city(reader: Reader) -> City:
     if not isinstance(streets, list) or not 2 <= len(streets) <= MOST_STREETS:
         reader.fail("streets", f"2 to {MOST_STREETS} streets, each a list of casinos")
     avenues = len(streets[0]) if isinstance(streets[0], list) else 0
-    most = min(MOST_AVENUES, MOST_LOTS // len(streets))
+    most = min(MOST_AVENUES, MOST_LOTS // (len(streets) + 1))
     for number, row in enumerate(streets, 1):
         if not isinstance(row, list) or len(row) != avenues or not 3 <= avenues <= most:
             reader.fail("streets", f"streets of the same length, 3 to {most} avenues")

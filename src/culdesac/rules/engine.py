@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import Any
 
 from culdesac.errors import EngineError
-from culdesac.rules import bits, chance, deal, drive, twin
+from culdesac.rules import bits, chance, deal, drive, fit, numbers, race, twin
 from culdesac.rules.drive import result_width
 from culdesac.rules.home import (
     builder,
@@ -31,6 +31,9 @@ HOME = (
     bits,
     chance,
     deal,
+    numbers,
+    race,
+    fit,
     marks,
     themes,
     theme_points,
