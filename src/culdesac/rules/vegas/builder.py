@@ -262,7 +262,7 @@ def best_extension(table: Table, sheet: Sheet, book: Book) -> int:
 def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     phase = sheet.phase
     if phase == LOAN:
-        return BORROW if dice(desk, seat, 2) == 0 else SAVE
+        return BORROW if dice(desk, seat, 4) != 0 else SAVE
     if phase == CHOOSE:
         return choose_pick(table, sheet, book, desk, seat)
     if phase == PLACE:

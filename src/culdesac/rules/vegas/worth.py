@@ -16,6 +16,8 @@ from culdesac.rules.vegas.ids import (
     CONSTRUCTION,
     CRANES_AND_SHOWS,
     CRANES_BUILT,
+    EACH_STREET,
+    EACH_TYPE,
     FIRST_SHOWS,
     INAUGURATION,
     LIMOUSINE,
@@ -32,7 +34,14 @@ from culdesac.rules.vegas.ids import (
     SHOW,
     STREETS_OF_CRANES,
 )
-from culdesac.rules.vegas.limousine import drivable, line_end, line_lanes, line_roads, lines_home
+from culdesac.rules.vegas.limousine import (
+    drivable,
+    line_end,
+    line_lanes,
+    line_roads,
+    lines_home,
+    visited,
+)
 from culdesac.rules.vegas.score import improved_value
 from culdesac.rules.vegas.state import STEPS, Book, Sheet, Table
 
@@ -41,8 +50,12 @@ A_BOX = 130  # of the inauguration track
 LAST_BOX = -150  # it ends the game
 A_MAFIA = 250
 NOT_OPEN_YET = 60  # per cent of a special casino that has no number
-A_LINE = 70  # per line further from the light, in the first turns
-HOPED_LOAN = 2
+A_LINE = 20  # per line further from the light, while there are turns enough to drive it
+TURNS_PER_LINE = 4
+NEW_TYPE = 200  # a special casino of a type or street that a project asks for
+NEW_STREET = 250
+SURE_LOAN = 2  # whoever borrows gets it
+HOPED_LOAN = 1
 HOPED_HOTELS = 2
 HOPED_STOPS = 2
 FREE_DEBT = 60  # while there are bundles for it
@@ -56,7 +69,9 @@ USUAL_TURNS = 26
 def debt_cost(sheet: Sheet, book: Book, more: int) -> int:
     """What further debts cost: little while bundles are left, much beyond."""
     mafias = popcount(sheet.roads & sheet.open & book.mafias)
-    hoped = HOPED_LOAN if book.loan != 0 else 0
+    hoped = 0
+    if book.loan != 0:
+        hoped = SURE_LOAN if sheet.borrows != 0 else HOPED_LOAN
     left = book.bundles + mafias + hoped - sheet_debts(sheet, book)
     covered = min(more, max(0, left))
     return covered * FREE_DEBT + (more - covered) * DEBT
@@ -107,10 +122,10 @@ def best_crane(table: Table, sheet: Sheet, book: Book) -> tuple[int, int]:
 # limousine
 
 
-def stops_value(sheet: Sheet, book: Book, carpets: int) -> int:
+def stops_value(table: Table, sheet: Sheet, book: Book, carpets: int) -> int:
     """What carpets are worth that the limousine would pass for the first time."""
     fresh = carpets & ~sheet.roads
-    value = 0
+    value = project_stops(table, sheet, book, fresh)
     while fresh != 0:
         low = fresh & -fresh
         fresh ^= low
@@ -125,16 +140,38 @@ def stops_value(sheet: Sheet, book: Book, carpets: int) -> int:
     return value
 
 
+def project_stops(table: Table, sheet: Sheet, book: Book, fresh: int) -> int:
+    """What carpets are worth to the projects that ask for some of each type or street."""
+    seen = visited(sheet, book)
+    value = 0
+    if wants(table, sheet, book, EACH_TYPE):
+        for kind in (book.vips, book.luxuries, book.mafias):
+            if fresh & kind != 0 and seen & kind == 0:
+                value += NEW_TYPE
+    if wants(table, sheet, book, EACH_STREET):
+        special = fresh & (book.vips | book.luxuries | book.mafias)
+        for street in range(book.streets):
+            if special & book.mask[street] != 0 and seen & book.mask[street] == 0:
+                value += NEW_STREET
+    return value
+
+
+def home_cost(table: Table, sheet: Sheet, book: Book, lines: int) -> int:
+    """What a way home costs: little while it can still be driven, the penalty beyond."""
+    full = -100 * improved_value(sheet, book, OF_MISSING_LINES)
+    able = max(0, USUAL_TURNS - table.turn) // TURNS_PER_LINE
+    return A_LINE * lines + full * max(0, lines - able)
+
+
 def line_value(table: Table, sheet: Sheet, book: Book, line: int) -> int:
-    """New carpets, less the way home that becomes longer; the later, the dearer."""
+    """New carpets, less what it costs to be further from home."""
     roads = line_roads(sheet.at, book, line)
     lanes = line_lanes(sheet.at, book, line)
     end = line_end(sheet.at, book, line)
     now = lines_home(book, sheet.at, sheet.roads, sheet.lanes)
     then = lines_home(book, end, sheet.roads | roads, sheet.lanes | lanes)
-    full = -100 * improved_value(sheet, book, OF_MISSING_LINES)
-    per_line = A_LINE + (full - A_LINE) * min(table.turn, USUAL_TURNS) // USUAL_TURNS
-    return stops_value(sheet, book, roads) - per_line * (then - now)
+    value = stops_value(table, sheet, book, roads)
+    return value + home_cost(table, sheet, book, now) - home_cost(table, sheet, book, then)
 
 
 def best_line(table: Table, sheet: Sheet, book: Book) -> tuple[int, int]:
