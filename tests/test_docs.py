@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from culdesac.why import ANSWERS, REASONS
+from culdesac.kinds.home.why import ANSWERS, REASONS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
@@ -48,7 +48,7 @@ def test_the_reference_marks_rulings_and_decisions() -> None:
 
 
 def test_the_moves_of_the_reference_are_those_of_the_library() -> None:
-    from culdesac.moves import TEXTS, THEME_WORDS, WORD_IDS
+    from culdesac.kinds.home.moves import TEXTS, THEME_WORDS, WORD_IDS
 
     text = (ROOT / "docs" / "moves.md").read_text("utf-8")
     named = set(re.findall(r"^\| `([\w ]+)` \|", text, re.MULTILINE))

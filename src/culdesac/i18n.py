@@ -33,6 +33,11 @@ def english(text: str) -> str:
     return text
 
 
+def mark(text: str) -> str:
+    """Marks a text for the catalogues."""
+    return text
+
+
 def english_plural(one: str, many: str, count: int) -> str:
     return one if count == 1 else many
 

@@ -29,36 +29,28 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from culdesac.editions import Setup, changed_edition, edition as find_edition, make_setup
 from culdesac.errors import CuldesacError, RecordError, SetupError
 from culdesac.game import Game
-from culdesac.rules.pack import pack
-from culdesac.rules.state import MAX_MOVES, Book
+from culdesac.kinds.kind import AnyKind
+from culdesac.kinds.registry import kind_of
+from culdesac.rules.state import MAX_MOVES
 
 HEAD = "culdesac record 1"
 SWITCHES = {"yes": True, "no": False}
 KEYS = ("edition", "sheet", "mode", "advanced", "roundabouts", "seats", "seed", "book")
 
 
-# The fields that every hash covers; a later one only where it says something, so that a new rule
-# leaves the hashes of the games that do not use it as they are.
-FIRST_FIELDS = {
-    "hands", "picks", "solo", "passing", "roundabouts", "reshuffle", "twins_stay", "plain",
-    "ties_by_size", "houses", "streets", "every", "ends", "starts", "pools", "sizes",
-    "temp_boxes", "temps_needed", "temp_award", "bis_boxes", "refusal_boxes", "street", "mask",
-    "park", "park_boxes", "value", "value_boxes", "pool", "bis", "roundabout", "refusal",
-    "temp", "cards", "share", "number", "action", "first_plan", "dealt", "kind", "need",
-    "where", "count", "high", "low",
-}  # fmt: skip
-
-
-def book_hash(book: Book) -> str:
+def book_hash(kind: AnyKind, book: Any) -> str:
     """A short hash of all values that the rules read."""
+    values = asdict(book)
+    later = sorted(values.keys() - set(kind.field_order))
     text = ";".join(
         f"{name}={value}"
-        for name, value in asdict(book).items()
-        if name in FIRST_FIELDS or (any(value) if isinstance(value, list) else value)
+        for name, value in ((name, values[name]) for name in (*kind.field_order, *later))
+        if name in kind.first_fields or (any(value) if isinstance(value, list) else value)
     )
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
@@ -71,12 +63,12 @@ def write_record(game: Game) -> str:
         f"edition {setup.edition.id}",
         f"sheet {setup.sheet}",
         f"mode {setup.mode}",
-        *([f"level {setup.level}"] if setup.mode == "aaa" else []),
+        *([f"level {setup.level}"] if setup.opponent else []),
         f"advanced {'yes' if setup.advanced else 'no'}",
         f"roundabouts {'yes' if setup.roundabouts else 'no'}",
         f"seats {setup.seats}",
         f"seed {setup.seed}",
-        f"book {book_hash(game.book)}",
+        f"book {book_hash(game.kind, game.book)}",
     ]
     if setup.edition.changed:
         lines.extend(f"| {line}".rstrip() for line in setup.edition.changed.split("\n")[:-1])
@@ -241,7 +233,8 @@ class Reader:
             )
         except SetupError as error:
             raise self.fail(str(error), where[error.option]) from None
-        if book_hash(pack(setup)) != values["book"]:
+        kind = kind_of(setup)
+        if book_hash(kind, kind.rules.pack(setup)) != values["book"]:
             raise self.fail(
                 f"the record was made with other values of {box.id} (book {values['book']}); "
                 "it needs the data or the version it was made with",

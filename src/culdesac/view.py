@@ -10,12 +10,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from culdesac.editions import Plan, Setup
-from culdesac.editions.model import ACTIONS, Opponent
+from culdesac.editions.model import Opponent
+from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move
 from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
-from culdesac.rules.home import ids
-from culdesac.rules.home.themes import STEPS
-from culdesac.rules.state import DONE, Book, Desk, Sheet, Table, copy_record
+from culdesac.rules.state import DONE, Desk, copy_record
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.sheets import describe_sheet
 
@@ -42,7 +41,7 @@ class PlanView:
 
 @dataclass(frozen=True, slots=True)
 class RivalView:
-    """AAA: everything about it is public."""
+    """The rival of a solo game: everything about it is public."""
 
     opponent: Opponent
     pile: tuple[Card, ...]  # in order
@@ -67,7 +66,7 @@ class RivalView:
 @dataclass(frozen=True, slots=True)
 class View:
     setup: Setup
-    book: Book
+    book: Any  # of the game's own rules, as the sheets and the table are
     seat: int
     turn: int
     phase: str
@@ -80,15 +79,24 @@ class View:
     given: Card | None  # expert mode: the card this seat has passed on, in the next seat's hand
     waiting: tuple[bool, ...]  # seats that have not confirmed
     plans: tuple[PlanView, ...]
-    sheets: tuple[Sheet, ...]  # the seat's own as it is, the others' as the turn began
+    sheets: tuple[Any, ...]  # the seat's own as it is, the others' as the turn began
     legal: tuple[Move, ...]
     made: tuple[Move, ...]
     unseen: tuple[Card, ...]  # cards this seat has not located, sorted
     pile: int  # cards left in the stacks or the pile
-    table: Table  # what is public of it; stacks, pile and discard are left out
+    table: Any  # what is public of it; stacks, pile and discard are left out
     rival: RivalView | None
-    hordes: tuple[str, ...]  # sides of the zombie cards of this turn, in order
-    closed: tuple[str, ...]  # bonuses of the theme that nobody can take any more
+    extras: dict[str, list[str]]  # public, and known to this game alone
+
+    @property
+    def hordes(self) -> tuple[str, ...]:
+        """The sides of the zombie cards of this turn, in order."""
+        return tuple(self.extras.get("hordes", ()))
+
+    @property
+    def closed(self) -> tuple[str, ...]:
+        """The bonuses of a neighbourhood that nobody can take any more."""
+        return tuple(self.extras.get("closed", ()))
 
     def scores(self) -> list[dict[str, int]]:
         """The points by category as this seat can add them up."""
@@ -98,11 +106,11 @@ class View:
         return rank(list(self.sheets), self.book, Desk(), self.table)
 
     def rival_scores(self) -> dict[str, int] | None:
-        """The points of AAA by category; None without it."""
+        """The points of the rival by category; None without one."""
         return rival_table(list(self.sheets), self.book, Desk(), self.table)
 
     def outcome(self) -> str | None:
-        """How it stands against AAA: win, loss or tie."""
+        """How it stands against the rival: win, loss or tie."""
         return outcome_against_rival(list(self.sheets), self.book, Desk(), self.table)
 
     def as_dict(self) -> dict[str, Any]:
@@ -135,10 +143,7 @@ class View:
         scores = self.rival_scores()
         if self.rival is not None and scores is not None:
             made["rival"] = self.rival.as_dict(scores, self.outcome())
-        if self.book.theme == ids.ZOMBIES:
-            made["hordes"] = list(self.hordes)
-        if self.book.theme in (ids.SUMMER, ids.HALLOWEEN):
-            made["closed"] = list(self.closed)
+        made.update(self.extras)
         return made
 
 
@@ -162,6 +167,7 @@ def describe_plan(seen: PlanView) -> dict[str, Any]:
 
 def look(game: Game, seat: int) -> View:
     """What a seat may know of a game."""
+    kind = kind_of(game.setup)
     own = copy_record(game.sheets[seat])
     book = game.book
     table = game.table
@@ -170,7 +176,7 @@ def look(game: Game, seat: int) -> View:
     for other in range(game.seats):
         seen = own if other == seat else copy_record(game.public_sheet(other))
         if other != seat and not game.over:
-            hide_turn(seen)
+            kind.sight.hide_turn(seen)
         sheets.append(seen)
     passing = book.passing != 0 and game.turn > 1 and not game.over
     right = (seat - 1) % game.seats
@@ -184,7 +190,7 @@ def look(game: Game, seat: int) -> View:
         over=game.over,
         end_reasons=game.end_reasons,
         offers=tuple(
-            Offer(offer & NUMBER_BITS, ACTIONS[offer >> NUMBER_WIDTH])
+            Offer(offer & NUMBER_BITS, kind.actions[offer >> NUMBER_WIDTH])
             for offer in own.offer[: book.picks]
         ),
         next_actions=next_actions(game),
@@ -207,31 +213,10 @@ def look(game: Game, seat: int) -> View:
         made=tuple(game.made(seat)),
         unseen=tuple(sorted(cards[card] for card in unseen_cards(game, seat))),
         pile=sum(1 for card in table.deck[table.next : table.size] if card < book.cards),
-        table=public_table(table),
+        table=kind.sight.public_table(table),
         rival=rival_view(game),
-        hordes=tuple(SIDES[side] for side in table.horde[: table.hordes]),
-        closed=closed_bonuses(game),
+        extras=kind.sight.extras(table, book),
     )
-
-
-SIDES = {1: "left", 2: "right"}
-PUBLIC = (
-    "seats", "turn", "over", "approved", "plan", "flipped", "shown", "offer", "first_seat",
-    "piled", "pile", "validations", "rival_validated", "rival_points", "closed",
-    "hordes", "horde", "horde_stack",
-)  # fmt: skip
-
-
-def public_table(table: Table) -> Table:
-    """The table without what lies face down."""
-    made = Table()
-    for name in PUBLIC:
-        value = getattr(table, name)
-        setattr(made, name, value[:] if isinstance(value, list) else value)
-    made.pile[made.piled :] = [0] * (len(made.pile) - made.piled)
-    made.drawn[: made.validations] = table.drawn[: made.validations]
-    made.horde[made.hordes :] = [0] * (len(made.horde) - made.hordes)
-    return made
 
 
 def rival_view(game: Game) -> RivalView | None:
@@ -251,42 +236,19 @@ def rival_view(game: Game) -> RivalView | None:
     )
 
 
-def closed_bonuses(game: Game) -> tuple[str, ...]:
-    """Bonuses that are gone for whoever has not taken them."""
-    closed = game.table.closed
-    if game.book.theme == ids.SUMMER:
-        return tuple(f"street {s + 1}" for s in range(game.book.streets) if (closed >> s) & 1)
-    if game.book.theme == ids.HALLOWEEN:
-        names = [f"{treat} {step + 1}" for treat in ("candy", "ghost") for step in range(STEPS)]
-        return tuple(name for bonus, name in enumerate(names) if (closed >> bonus) & 1)
-    return ()
-
-
-def hide_turn(sheet: Sheet) -> None:
-    """Take from another seat's sheet what is not written on it."""
-    sheet.phase = sheet.pick = sheet.printed = sheet.action = sheet.house = sheet.kept = 0
-    sheet.rounded = sheet.asked = sheet.claiming = sheet.need = sheet.site = sheet.claimed = 0
-    sheet.resume = sheet.treat = sheet.reward = sheet.sort = sheet.met = sheet.guarded = 0
-    sheet.free_pools = sheet.free_parks = sheet.free_copies = 0
-    sheet.offer = [0] * len(sheet.offer)
-    sheet.hand = [0] * len(sheet.hand)
-
-
 def next_actions(game: Game) -> tuple[str, ...]:
     """The actions that are public for the next turn."""
-    table, book = game.table, game.book
+    table, book, kind = game.table, game.book, kind_of(game.setup)
     if game.over:
         return ()
     if book.hands == 0:
-        return tuple(ACTIONS[book.action[card]] for card in table.shown)
+        return tuple(kind.actions[book.action[card]] for card in table.shown)
     if table.next >= table.size:
         return ()
     top = table.deck[table.next]
     if top < book.cards:
-        return (ACTIONS[book.action[top]],)
-    if top >= book.cards + 3:
-        return ("zombies",)
-    return ("solo",) if book.solo else ("validation",)
+        return (kind.actions[book.action[top]],)
+    return (kind.sight.extra_card(book, top - book.cards),)
 
 
 def unseen_cards(game: Game, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from culdesac import Game
-from culdesac.moves import TEXTS, THEME_WORDS, WORD_IDS
+from culdesac.kinds.home.moves import TEXTS, THEME_WORDS, WORD_IDS
 from tests.golden.playthrough import FOLDER, playthrough, registry
 from tests.play import name_of
 

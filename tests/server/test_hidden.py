@@ -53,7 +53,8 @@ class Hidden:
         self.fixed.append(public_action)
 
     def cards(self, seat: int) -> list[int]:
-        return self.game.table.deck if seat < 0 else self.game.sheets[seat].hand
+        held: list[int] = self.game.table.deck if seat < 0 else self.game.sheets[seat].hand
+        return held
 
     def put(self, cards: list[int]) -> None:
         for (seat, place), card in zip(self.places, cards, strict=True):

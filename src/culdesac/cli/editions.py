@@ -6,12 +6,12 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from culdesac.cli.arguments import Arguments, Commands, add_output, print_json, screen_of
-from culdesac.cli.drawing import ladder
-from culdesac.cli.screen import Screen
+from culdesac.cli.screen import Screen, ladder
 from culdesac.editions import Edition, Layout, edition as find_edition, editions
 from culdesac.editions.model import PROVENANCES, Opponent, Theme
 from culdesac.errors import EditionError
-from culdesac.wording import action_title, mode_title, plan_text, provenance_text
+from culdesac.kinds.home.wording import action_title, plan_text
+from culdesac.titles import mode_title, provenance_text
 
 EPILOG = """\
   culdesac editions --check mine.toml           is my data file right?

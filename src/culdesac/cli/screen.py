@@ -146,3 +146,11 @@ def folded(text: str, encoding: str) -> str:
             letter = plain.decode(encoding) or "?"
         kept.append(letter)
     return "".join(kept)
+
+
+def ladder(screen: Screen, values: tuple[int, ...], crossed: int) -> str:
+    """A row of visible values: crossed boxes, the value that counts now, those to come."""
+    parts = [screen.signs.crossed] * crossed
+    parts.append(f"[{values[crossed]}]")
+    parts.extend(str(value) for value in values[crossed + 1 :])
+    return " ".join(parts)

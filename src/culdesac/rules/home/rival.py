@@ -98,7 +98,7 @@ def rival_by_category(table: Table, sheets: list[Sheet], book: Book, desk: Desk)
     desk.out[RIVAL_THEME] = book.rival_theme * scores
     if book.theme == DOOMSDAY and scores != 0:
         desk.out[RIVAL_THEME] = rival_bunker_points(sheets, book)
-    return RIVAL_CATEGORIES
+    return RIVAL_CATEGORIES if book.theme != 0 else RIVAL_CATEGORIES - 1
 
 
 def rival_score(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> int:

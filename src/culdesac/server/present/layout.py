@@ -6,8 +6,8 @@ from typing import Literal, cast
 
 from culdesac.editions import Setup
 from culdesac.editions.model import ACTIONS
+from culdesac.kinds.home import CATEGORIES
 from culdesac.rules.state import NUMBERS, Book
-from culdesac.scoring import CATEGORIES
 from culdesac.server import words
 from culdesac.server.wire.board import (
     HouseLayout,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from culdesac.editions import Plan as PlanCard
-from culdesac.progress import plan_progress
+from culdesac.kinds.home.progress import plan_progress
+from culdesac.kinds.home.wording import plan_text
 from culdesac.rules.state import LANE, LANE_MASK, Book, Sheet
 from culdesac.server import words
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Plan, PlanClaim, PlanCondition
 from culdesac.server.words import text
-from culdesac.wording import plan_text
 
 
 def describe_plan(

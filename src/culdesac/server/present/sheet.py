@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from culdesac.editions import Setup
+from culdesac.kinds.home import CATEGORIES
+from culdesac.kinds.home.sheets import describe_estates
 from culdesac.rules.bits import popcount
 from culdesac.rules.home.score import score_by_category
 from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet as Marks, Table
-from culdesac.scoring import CATEGORIES
 from culdesac.server.wire.board import (
     Estate,
     FeatureState,
@@ -18,7 +19,6 @@ from culdesac.server.wire.board import (
     StreetMarks,
     TrackMarks,
 )
-from culdesac.sheets import describe_estates
 
 
 def describe(marks: Marks, before: Marks, book: Book, setup: Setup) -> Sheet:

@@ -1,20 +1,13 @@
 """What things are called: plans, categories, actions, phases, and moves as lines of a log.
 
 Every function takes a translator; the command line, the server and the page say the same.
-Imports editions, moves and i18n only.
 """
 
 from __future__ import annotations
 
 from culdesac.editions import Plan
-from culdesac.i18n import Translate, english
-from culdesac.moves import Move
-
-
-def mark(text: str) -> str:
-    """Marks a text for the catalogues."""
-    return text
-
+from culdesac.i18n import Translate, english, mark
+from culdesac.kinds.moves import Move
 
 CATEGORY_TITLES = {
     "plans": mark("Plans"),
@@ -61,12 +54,6 @@ END_REASON_TEXTS = {
     "full sheet": mark("somebody has no empty house left"),
     "cards": mark("the cards are used up"),
 }
-MODE_TITLES = {
-    "flip": mark("Three stacks"),
-    "expert": mark("Expert: hands of three cards"),
-    "solo-card": mark("Solo with the Solo card"),
-    "aaa": mark("Solo against AAA"),
-}
 OUTCOME_TEXTS = {
     "win": mark("You beat AAA."),
     "loss": mark("AAA beats you."),
@@ -91,23 +78,6 @@ MARK_TITLES = {
     "joined": mark("houses with lights"),
     "unjoined": mark("gaps in the lights"),
 }
-PROVENANCE_TEXTS = {
-    "printed": mark("printed: stated in the rules or read off the box and checked"),
-    "transcribed": mark("transcribed: copied by several people who agree"),
-    "reconstructed": mark("reconstructed: not known; made up to fit the rules"),
-    "yours": mark("yours: from a data file"),
-}
-SHEET_TITLES = (
-    mark("Classic"),
-    mark("Blueprint"),
-    mark("Easter eggs"),
-    mark("Doomsday"),
-    mark("Zombies"),
-    mark("Summer"),
-    mark("Halloween"),
-    mark("Winter lights"),
-)
-PRINTINGS = (mark("first edition"), mark("new edition"))
 MOVE_TEXTS = {
     "refuse": mark("Permit refused"),
     "park": mark("Park planted"),
@@ -174,14 +144,6 @@ def phase_text(phase: str, tr: Translate = english) -> str:
 
 def end_reason_text(reason: str, tr: Translate = english) -> str:
     return tr(END_REASON_TEXTS[reason])
-
-
-def mode_title(mode: str, tr: Translate = english) -> str:
-    return tr(MODE_TITLES[mode])
-
-
-def provenance_text(provenance: str, tr: Translate = english) -> str:
-    return tr(PROVENANCE_TEXTS[provenance])
 
 
 def plan_text(plan: Plan, tr: Translate = english) -> str:
@@ -314,3 +276,9 @@ def bonus_text(move: Move, tr: Translate = english) -> str:
 def outcome_text(outcome: str, tr: Translate = english) -> str:
     """Who has won against AAA."""
     return tr(OUTCOME_TEXTS[outcome])
+
+
+def tie_title(index: int, tr: Translate = english) -> str:
+    """What decides a tie, the most important first."""
+    what = tr("complete estates") if index == 0 else tr("estates of size {size}")
+    return what.format(size=index)
