@@ -10,7 +10,7 @@ from culdesac import Game, SetupError
 from culdesac.editions import edition, make_setup
 from culdesac.editions.model import ACTIONS
 from culdesac.rules.engine import Compiled
-from culdesac.rules.home.rival import resolve_validations
+from culdesac.rules.race import resolve_validations
 from culdesac.rules.home.rounds import meet_validations
 from culdesac.rules.pack import pack
 from tests.play import BUILDER, RANDOM, Players, play_game

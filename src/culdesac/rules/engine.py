@@ -16,10 +16,11 @@ from culdesac.rules.contract import Kernel
 from culdesac.rules.drive import result_width
 from culdesac.rules.home.kernel import HOME
 from culdesac.rules.state import Desk
+from culdesac.rules.vegas.kernel import VEGAS
 
 Record = TypeVar("Record")
 
-KERNELS = {kernel.game: kernel for kernel in (HOME,)}
+KERNELS = {kernel.game: kernel for kernel in (HOME, VEGAS)}
 ENGINES = ("interpreted", "compiled")
 
 

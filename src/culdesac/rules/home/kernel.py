@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from culdesac.rules import bits, chance, deal, drive
+from culdesac.rules import bits, chance, deal, drive, fit, numbers, race
 from culdesac.rules.contract import Kernel
 from culdesac.rules.home import (
     builder,
@@ -26,6 +26,9 @@ HOME = Kernel(
         bits,
         chance,
         deal,
+        numbers,
+        race,
+        fit,
         marks,
         themes,
         theme_points,
