@@ -46,7 +46,7 @@ KEYS = ("edition", "sheet", "mode", "advanced", "roundabouts", "seats", "seed", 
 def book_hash(kind: AnyKind, book: Any) -> str:
     """A short hash of all values that the rules read."""
     values = asdict(book)
-    later = sorted(values.keys() - set(kind.field_order))
+    later = sorted(values.keys() - kind.implied_fields - set(kind.field_order))
     text = ";".join(
         f"{name}={value}"
         for name, value in ((name, values[name]) for name in (*kind.field_order, *later))

@@ -131,11 +131,12 @@ class Kind(Generic[Table, Sheet, Book]):
     phases: Mapping[int, str]
     end_reasons: Mapping[int, str]  # by bit
     actions: tuple[str, ...]
-    # For the hash in a record, which must not change with the order of a book's fields: first the
-    # fields that it always covers, then the order of all that there were when it was fixed.  A later
-    # field is covered only where it says something, so that a new rule leaves the hashes of the
-    # games that do not use it as they are.
+    # For the hash in a record, which must not change with the order of a book's fields: the fields
+    # that it always covers, those that it never does, and the order of all that there were when it
+    # was fixed.  Any other field is covered only where it says something, so that a new rule leaves
+    # the hashes of the games that do not use it as they are.
     first_fields: frozenset[str]
+    implied_fields: frozenset[str]
     field_order: tuple[str, ...]
     rules: Rules[Table, Sheet, Book]
     points: Points[Table, Sheet, Book]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from culdesac.editions.model import ACTIONS
 from culdesac.kinds.home import rival, sight
-from culdesac.kinds.home.hashing import FIELD_ORDER, FIRST_FIELDS
+from culdesac.kinds.home.hashing import FIELD_ORDER, FIRST_FIELDS, IMPLIED_FIELDS
 from culdesac.kinds.home.moves import HomeMoves
 from culdesac.kinds.home.progress import plan_progress
 from culdesac.kinds.home.sheets import describe_sheet, read_sheet
@@ -76,6 +76,7 @@ HOME = Kind(
     end_reasons=END_REASONS,
     actions=ACTIONS,
     first_fields=FIRST_FIELDS,
+    implied_fields=IMPLIED_FIELDS,
     field_order=FIELD_ORDER,
     rules=Rules(
         pack=pack,
