@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from culdesac.editions import Edition, Setup, edition as find_edition, make_setup
-from culdesac.errors import IllegalMoveError, SeatError
+from culdesac.errors import IllegalMoveError, SeatError, SetupError
 from culdesac.i18n import Translate, english
 from culdesac.kinds.kind import LEGAL, WhyNot
 from culdesac.kinds.registry import kind_of
@@ -41,7 +41,8 @@ class Game:
     """
 
     __slots__ = (
-        "_before", "_desk", "_made", "book", "kind", "moves", "setup", "sheets", "table", "turns",
+        "_before", "_desk", "_made", "book", "first_turn", "kind", "moves", "setup", "sheets",
+        "table", "turns",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -57,6 +58,7 @@ class Game:
         self._made: list[list[int]] = []  # per seat: its moves of this turn
         self.turns: list[list[list[int]]] = []  # the moves of finished turns, by seat
         self.kind.rules.deal(self.table, self.sheets, self.book, setup.seed, setup.seats)
+        self.first_turn = self.turn  # 0 where a decision comes before the first turn
         self._open_turn()
 
     def _open_turn(self) -> None:
@@ -71,7 +73,10 @@ class Game:
 
     @property
     def turn(self) -> int:
-        """The number of the turn, from 1 on; at the end that of the last one."""
+        """The number of the turn, from 1 on; at the end that of the last one.
+
+        Decisions before the first turn are made in turn 0.
+        """
         turn: int = self.table.turn
         return turn
 
@@ -202,6 +207,17 @@ class Game:
         """How the game stands against the rival: `win`, `loss` or `tie`; None where nobody scores."""
         return outcome_against_rival(self.sheets, self.book, self._desk, self.table)
 
+    def limousine(self, seat: int) -> Any:
+        """The limousine of a seat: the lines it can drive now, what each would visit, the way home.
+
+        >>> [str(line.move) for line in new("vegas-2019").limousine(0).lines][:3]
+        ['drive-ee', 'drive-es', 'drive-en']
+        """
+        sheet = self._sheet(seat)
+        if self.kind.limousine is None:
+            raise SetupError(f"{self.setup.edition.id} has no limousine")
+        return self.kind.limousine(sheet, self.book, self.setup)
+
     def view(self, seat: int) -> View:
         """What a seat may know; see `culdesac.view`."""
         self._sheet(seat)
@@ -212,6 +228,7 @@ class Game:
         made = object.__new__(Game)
         made.setup = self.setup
         made.kind = self.kind
+        made.first_turn = self.first_turn
         made.book = self.book
         made.moves = self.moves
         made.table = copy_record(self.table)
@@ -252,11 +269,12 @@ def new(
     advanced: bool = False,
     roundabouts: bool = False,
     level: int | None = None,
+    introductory: bool = False,
 ) -> Game:
     """Set up a game.
 
-    `data` is a TOML file whose values replace those of the box; `level` chooses the opponent in mode
-    aaa.
+    `data` is a TOML file whose values replace those of the box; `level` chooses the opponent in the
+    modes aaa and acme; `introductory` leaves golf and loan out of New Las Vegas.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
@@ -271,5 +289,6 @@ def new(
         advanced=advanced,
         roundabouts=roundabouts,
         level=level,
+        introductory=introductory,
     )
     return Game(setup)

@@ -4,7 +4,7 @@
     edition home-2018
     sheet classic
     mode flip
-    level 2                only in mode aaa: the opponent
+    level 2                only against a rival: which one
     advanced no
     roundabouts no
     seats 2
@@ -18,7 +18,8 @@
     1 p3
     end 6 8c2f09d1         number of moves, checksum of everything above
 
-Seats without a move in the turn at hand have no line.
+Seats without a move in the turn at hand have no line.  The options between edition and seats are those
+of the game; decisions before the first turn are `turn 0`.
 """
 
 from __future__ import annotations
@@ -32,15 +33,17 @@ from pathlib import Path
 from typing import Any
 
 from culdesac.editions import Setup, changed_edition, edition as find_edition, make_setup
+from culdesac.editions.setup import RIVALS
 from culdesac.errors import CuldesacError, RecordError, SetupError
 from culdesac.game import Game
 from culdesac.kinds.kind import AnyKind
-from culdesac.kinds.registry import kind_of
+from culdesac.kinds.registry import KINDS, kind_of
 from culdesac.rules.state import MAX_MOVES
 
 HEAD = "culdesac record 1"
 SWITCHES = {"yes": True, "no": False}
-KEYS = ("edition", "sheet", "mode", "advanced", "roundabouts", "seats", "seed", "book")
+NUMBERS = ("level", "seats", "seed")
+YES_OR_NO = ("advanced", "roundabouts", "introductory")
 
 
 def book_hash(kind: AnyKind, book: Any) -> str:
@@ -58,14 +61,11 @@ def book_hash(kind: AnyKind, book: Any) -> str:
 def write_record(game: Game) -> str:
     """The record of a game, finished or not."""
     setup = game.setup
+    options = setup.options()
     lines = [
         HEAD,
         f"edition {setup.edition.id}",
-        f"sheet {setup.sheet}",
-        f"mode {setup.mode}",
-        *([f"level {setup.level}"] if setup.opponent else []),
-        f"advanced {'yes' if setup.advanced else 'no'}",
-        f"roundabouts {'yes' if setup.roundabouts else 'no'}",
+        *(option_line(name, options[name]) for name in game.kind.options if name in options),
         f"seats {setup.seats}",
         f"seed {setup.seed}",
         f"book {book_hash(game.kind, game.book)}",
@@ -73,7 +73,7 @@ def write_record(game: Game) -> str:
     if setup.edition.changed:
         lines.extend(f"| {line}".rstrip() for line in setup.edition.changed.split("\n")[:-1])
     count = 0
-    for turn, seats in enumerate([*game.turns, game._made], 1):
+    for turn, seats in enumerate([*game.turns, game._made], game.first_turn):
         if not any(seats):
             continue
         lines.append(f"turn {turn}")
@@ -84,6 +84,12 @@ def write_record(game: Game) -> str:
                 count += len(moves)
     text = "\n".join(lines) + "\n"
     return text + f"end {count} {checksum(text)}\n"
+
+
+def option_line(name: str, value: str | int | bool) -> str:
+    if isinstance(value, bool):
+        value = "yes" if value else "no"
+    return f"{name} {value}"
 
 
 def checksum(text: str) -> str:
@@ -131,7 +137,7 @@ class Replay:
     def after_turn(self, turn: int) -> Game:
         """The game after that many turns."""
         game = Game(self.setup)
-        for seats in self.turns[:turn]:
+        for seats in self.turns[: turn + 1 - game.first_turn]:
             for seat, moves in seats:
                 for move in moves:
                     game.play(seat, move)
@@ -191,45 +197,32 @@ class Reader:
     def read_setup(self) -> Setup:
         values: dict[str, str] = {}
         where: dict[str, int] = {}
-        for key in KEYS:
-            if key == "advanced" and values["mode"] == "aaa":
-                self.read_level(values, where)
-            found, _, value = self.line().partition(" ")
-            if found != key or not value:
-                raise self.fail(f'is "{self.line()[:40]}"; expected "{key} ..."')
-            where[key] = self.at
-            values[key] = value
-            self.at += 1
+        self.read_key("edition", values, where)
+        try:
+            box = find_edition(values["edition"])
+        except CuldesacError as error:
+            raise self.fail(str(error), where["edition"]) from None
+        options = KINDS[box.game].options
+        for key in (*options, "seats", "seed", "book"):
+            if key != "level" or values["mode"] in RIVALS:
+                self.read_key(key, values, where)
         data: list[str] = []
         where["data"] = self.at
         while self.line().startswith("|"):
             data.append(self.line()[2:])
             self.at += 1
-        for key in ("advanced", "roundabouts"):
-            if values[key] not in SWITCHES:
-                raise self.fail(f'{key} is "{values[key]}"; expected yes or no', where[key])
-        for key in ("seats", "seed", *(["level"] if "level" in values else [])):
-            if not (values[key].isascii() and values[key].isdecimal() and len(values[key]) < 20):
-                raise self.fail(f'{key} is "{values[key]}"; expected a whole number', where[key])
-        try:
-            box = find_edition(values["edition"])
-        except CuldesacError as error:
-            raise self.fail(str(error), where["edition"]) from None
         try:
             if data:
                 box = changed_edition(box.id, "\n".join(data) + "\n", "data")
         except CuldesacError as error:
             raise self.fail(str(error), where["data"]) from None
+        given = {key: self.value(key, values[key], where[key]) for key in values}
         try:
             setup = make_setup(
                 box,
-                int(values["seats"]),
-                int(values["seed"]),
-                sheet=values["sheet"],
-                mode=values["mode"],
-                advanced=SWITCHES[values["advanced"]],
-                roundabouts=SWITCHES[values["roundabouts"]],
-                level=int(values["level"]) if "level" in values else None,
+                given["seats"],
+                given["seed"],
+                **{name: given[name] for name in options if name in given},
             )
         except SetupError as error:
             raise self.fail(str(error), where[error.option]) from None
@@ -242,14 +235,26 @@ class Reader:
             )
         return setup
 
-    def read_level(self, values: dict[str, str], where: dict[str, int]) -> None:
-        """The line that only a game against AAA has."""
+    def read_key(self, key: str, values: dict[str, str], where: dict[str, int]) -> None:
+        """A line that begins with this key."""
         found, _, value = self.line().partition(" ")
-        if found != "level" or not value:
-            raise self.fail(f'is "{self.line()[:40]}"; expected "level ..."')
-        where["level"] = self.at
-        values["level"] = value
+        if found != key or not value:
+            raise self.fail(f'is "{self.line()[:40]}"; expected "{key} ..."')
+        where[key] = self.at
+        values[key] = value
         self.at += 1
+
+    def value(self, key: str, text: str, line: int) -> Any:
+        """A value as `make_setup` takes it."""
+        if key in NUMBERS:
+            if not (text.isascii() and text.isdecimal() and len(text) < 20):
+                raise self.fail(f'{key} is "{text}"; expected a whole number', line)
+            return int(text)
+        if key in YES_OR_NO:
+            if text not in SWITCHES:
+                raise self.fail(f'{key} is "{text}"; expected yes or no', line)
+            return SWITCHES[text]
+        return text
 
     def expect_turn(self, game: Game) -> None:
         if game.over:

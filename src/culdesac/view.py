@@ -47,6 +47,7 @@ class RivalView:
     pile: tuple[Card, ...]  # in order
     drawn: tuple[int, ...]  # plans (1 to 3) of the validation cards drawn so far, in order
     points: tuple[int | None, ...]  # what it has scored for each plan
+    extras: dict[str, Any]  # known to this game alone
 
     def as_dict(self, scores: dict[str, int], outcome: str | None) -> dict[str, Any]:
         return {
@@ -60,6 +61,7 @@ class RivalView:
             "plans": list(self.points),
             "points": scores,
             "outcome": outcome,
+            **self.extras,
         }
 
 
@@ -86,7 +88,7 @@ class View:
     pile: int  # cards left in the stacks or the pile
     table: Any  # what is public of it; stacks, pile and discard are left out
     rival: RivalView | None
-    extras: dict[str, list[str]]  # public, and known to this game alone
+    extras: dict[str, Any]  # public, and known to this game alone
 
     @property
     def hordes(self) -> tuple[str, ...]:
@@ -178,6 +180,7 @@ def look(game: Game, seat: int) -> View:
         if other != seat and not game.over:
             kind.sight.hide_turn(seen)
         sheets.append(seen)
+    dealt = table.turn > 0  # not while a decision comes before the first turn
     passing = book.passing != 0 and game.turn > 1 and not game.over
     right = (seat - 1) % game.seats
     given = cards[game.sheets[right].hand[0]] if passing else None
@@ -191,10 +194,10 @@ def look(game: Game, seat: int) -> View:
         end_reasons=game.end_reasons,
         offers=tuple(
             Offer(offer & NUMBER_BITS, kind.actions[offer >> NUMBER_WIDTH])
-            for offer in own.offer[: book.picks]
+            for offer in own.offer[: book.picks if dealt else 0]
         ),
         next_actions=next_actions(game),
-        hand=tuple(cards[card] for card in own.hand) if book.hands else (),
+        hand=tuple(cards[card] for card in own.hand) if book.hands and dealt else (),
         passed_actions=tuple(cards[sheet.hand[0]][1] for sheet in game.sheets)
         if passing
         else (None,) * game.seats,
@@ -233,6 +236,7 @@ def rival_view(game: Game) -> RivalView | None:
             table.rival_points[stack] if (table.rival_validated >> stack) & 1 else None
             for stack in range(3)
         ),
+        extras=kind_of(game.setup).sight.rival_extras(table, game.book, game.setup),
     )
 
 
@@ -243,7 +247,7 @@ def next_actions(game: Game) -> tuple[str, ...]:
         return ()
     if book.hands == 0:
         return tuple(kind.actions[book.action[card]] for card in table.shown)
-    if table.next >= table.size:
+    if table.turn == 0 or table.next >= table.size:
         return ()
     top = table.deck[table.next]
     if top < book.cards:
@@ -255,6 +259,7 @@ def unseen_cards(game: Game, seat: int) -> list[int]:
     """Cards that a seat which counts cannot place: those still to be dealt, and others' hands."""
     table, book = game.table, game.book
     hidden = [card for card in table.deck[table.next : table.size] if card < book.cards]
+    hidden += kind_of(game.setup).sight.hidden_cards(table, book)
     if book.passing != 0 and not game.over:
         right = (seat - 1) % game.seats
         for other, sheet in enumerate(game.sheets):

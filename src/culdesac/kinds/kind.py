@@ -73,7 +73,9 @@ class Sight(Generic[Table, Sheet, Book]):
     public_table: Callable[[Table], Table]  # without what lies face down
     hide_turn: Callable[[Sheet], None]  # take from another seat's sheet what is not written on it
     extra_card: Callable[[Book, int], str]  # what a card beyond the construction cards is called
-    extras: Callable[[Table, Book], dict[str, list[str]]]  # public, and known to this game alone
+    hidden_cards: Callable[[Table, Book], list[int]]  # outside the deck, seen by nobody
+    extras: Callable[[Table, Book], dict[str, Any]]  # public, and known to this game alone
+    rival_extras: Callable[[Table, Book, Setup], dict[str, Any]]  # the same of the rival
 
 
 class MoveText(Protocol):
@@ -131,6 +133,7 @@ class Kind(Generic[Table, Sheet, Book]):
     phases: Mapping[int, str]
     end_reasons: Mapping[int, str]  # by bit
     actions: tuple[str, ...]
+    options: tuple[str, ...]  # of `make_setup`, in the order of a record; a level only with a rival
     # For the hash in a record, which must not change with the order of a book's fields: the fields
     # that it always covers, those that it never does, and the order of all that there were when it
     # was fixed.  Any other field is covered only where it says something, so that a new rule leaves
@@ -149,6 +152,7 @@ class Kind(Generic[Table, Sheet, Book]):
     table_keys: tuple[str, ...]  # the keys that `read_table` knows
     plan_progress: Callable[[Any, Sheet, Book, int], Progress]
     explain: Callable[[int, Move, Table, Sheet, Book, Setup, Translate], WhyNot]
+    limousine: Callable[[Sheet, Book, Setup], Any] | None = None  # where there is one
 
 
 AnyKind: TypeAlias = Kind[Any, Any, Any]

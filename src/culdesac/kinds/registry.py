@@ -7,8 +7,9 @@ from typing import Any
 from culdesac.editions import Setup
 from culdesac.kinds.home import HOME
 from culdesac.kinds.kind import AnyKind
+from culdesac.kinds.vegas import VEGAS
 
-KINDS: dict[str, AnyKind] = {kind.name: kind for kind in (HOME,)}
+KINDS: dict[str, AnyKind] = {kind.name: kind for kind in (HOME, VEGAS)}
 BY_BOOK: dict[type, AnyKind] = {kind.book: kind for kind in KINDS.values()}
 
 

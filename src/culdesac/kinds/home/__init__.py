@@ -75,6 +75,7 @@ HOME = Kind(
     phases=PHASES,
     end_reasons=END_REASONS,
     actions=ACTIONS,
+    options=("sheet", "mode", "level", "advanced", "roundabouts"),
     first_fields=FIRST_FIELDS,
     implied_fields=IMPLIED_FIELDS,
     field_order=FIELD_ORDER,
@@ -100,7 +101,9 @@ HOME = Kind(
         public_table=sight.public_table,
         hide_turn=sight.hide_turn,
         extra_card=sight.extra_card,
+        hidden_cards=sight.hidden_cards,
         extras=sight.extras,
+        rival_extras=sight.rival_extras,
     ),
     words=Words(
         rival="AAA",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from culdesac.editions import Setup
 from culdesac.rules.home import ids
 from culdesac.rules.home.themes import STEPS
 from culdesac.rules.state import Book, Sheet, Table
@@ -43,7 +46,17 @@ def extra_card(book: Book, number: int) -> str:
     return "solo" if book.solo else "validation"
 
 
-def extras(table: Table, book: Book) -> dict[str, list[str]]:
+def hidden_cards(table: Table, book: Book) -> list[int]:
+    """Cards outside the deck that nobody has seen: none."""
+    return []
+
+
+def rival_extras(table: Table, book: Book, setup: Setup) -> dict[str, Any]:
+    """What else there is to know of AAA: nothing."""
+    return {}
+
+
+def extras(table: Table, book: Book) -> dict[str, Any]:
     """Of a neighbourhood: the sides of this turn's hordes, and bonuses that nobody can take now."""
     if book.theme == ids.ZOMBIES:
         return {"hordes": [SIDES[side] for side in table.horde[: table.hordes]]}
