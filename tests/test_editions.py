@@ -11,7 +11,7 @@ from hypothesis import given, settings, strategies as st
 
 from culdesac import EditionError, edition, editions, new
 from culdesac.editions import changed_edition
-from culdesac.editions.library import RULES_ONLY, SHIPPED, shipped_table
+from culdesac.editions.library import SHIPPED, shipped_table
 from culdesac.editions.model import ACTIONS, PROVENANCES
 
 HOME = edition("home-2018")
@@ -76,7 +76,7 @@ def test_every_table_says_where_it_is_from() -> None:
 
 def test_every_data_file_is_shipped() -> None:
     folder = Path(str(resources.files("culdesac.editions"))) / "data"
-    assert sorted(path.stem for path in folder.glob("*.toml")) == sorted(SHIPPED + RULES_ONLY)
+    assert sorted(path.stem for path in folder.glob("*.toml")) == sorted(SHIPPED)
     assert [box.id for box in editions()] == list(SHIPPED)
 
 

@@ -9,6 +9,12 @@ MODE_TITLES = {
     "expert": mark("Expert: hands of three cards"),
     "solo-card": mark("Solo with the Solo card"),
     "aaa": mark("Solo against AAA"),
+    "acme": mark("Solo against ACME"),
+}
+SWITCH_TITLES = {
+    "advanced": mark("advanced plans"),
+    "roundabouts": mark("roundabouts"),
+    "introductory": mark("introductory game"),
 }
 PROVENANCE_TEXTS = {
     "printed": mark("printed: stated in the rules or read off the box and checked"),
@@ -31,6 +37,10 @@ PRINTINGS = (mark("first edition"), mark("new edition"))
 
 def mode_title(mode: str, tr: Translate = english) -> str:
     return tr(MODE_TITLES[mode])
+
+
+def switch_title(switch: str, tr: Translate = english) -> str:
+    return tr(SWITCH_TITLES[switch])
 
 
 def provenance_text(provenance: str, tr: Translate = english) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from culdesac.cli.screen import Screen
-from culdesac.editions import Setup
+from culdesac.editions import Edition, Setup
 from culdesac.game import Game
 from culdesac.i18n import Translate
 from culdesac.kinds.moves import Move
@@ -44,3 +44,8 @@ class Face:
     help_rows: Callable[[Translate], list[tuple[str, str]]]  # what a player can say to move
     # what `Words.move_text` can say of a move: the sheet before the turn, and after it or now
     move_facts: Callable[[Move, Any, Any], dict[str, Any]]
+    rival_rows: Callable[[Screen, View], list[str]]  # what only this game shows of its rival
+    # a box: what its sheets show, as JSON and in rows, and what an opponent makes of its cards
+    describe_box: Callable[[Edition], dict[str, Any]]
+    box_rows: Callable[[Screen, Edition], list[str]]
+    opponent_text: Callable[[Screen, Any], str]

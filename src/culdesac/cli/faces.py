@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from culdesac.cli.face import Face
 from culdesac.cli.home import HOME
+from culdesac.cli.vegas import VEGAS
 from culdesac.editions import Setup
 
-FACES: dict[str, Face] = {"home": HOME}
+FACES: dict[str, Face] = {"home": HOME, "vegas": VEGAS}
 
 
 def face_of(setup: Setup) -> Face:

@@ -13,24 +13,24 @@ from culdesac.editions.model import Opponent
 from culdesac.kinds.kind import AnyKind
 from culdesac.kinds.registry import kind_of
 from culdesac.scoring import Place
-from culdesac.titles import mode_title
+from culdesac.titles import SWITCH_TITLES, mode_title, switch_title
 from culdesac.view import PlanView, View
 
 
 def setup_line(screen: Screen, setup: Setup) -> str:
     """What is being played, in a line."""
     tr = screen.tr
-    parts = [
-        f"{setup.edition.title} {setup.edition.year}",
-        tr(setup.layout.title),
-        mode_title(setup.mode, tr),
-    ]
+    parts = [f"{setup.edition.title} {setup.edition.year}"]
+    if setup.sheet in setup.edition.sheets:
+        parts.append(tr(setup.layout.title))
+    parts.append(mode_title(setup.mode, tr))
     if setup.opponent is not None:
         parts.append(opponent_title(screen, setup.opponent))
-    if setup.advanced:
-        parts.append(tr("advanced plans"))
-    if setup.roundabouts:
-        parts.append(tr("roundabouts"))
+    parts.extend(
+        switch_title(name, tr)
+        for name, value in setup.options().items()
+        if name in SWITCH_TITLES and value
+    )
     if setup.edition.changed:
         parts.append(tr("own data"))
     parts.append(screen.ntr("{count} seat", "{count} seats", setup.seats).format(count=setup.seats))
@@ -62,6 +62,7 @@ def draw_rival(screen: Screen, view: View) -> list[str]:
     if view.rival.drawn:
         drawn = " ".join(map(str, view.rival.drawn))
         rows.append("    " + tr("validation cards drawn: {plans}").format(plans=drawn))
+    rows.extend(f"    {row}" for row in face_of(view.setup).rival_rows(screen, view))
     pile = ", ".join(words.action(action, tr) for _, action in view.rival.pile)
     if pile:
         rows.append("    " + tr("its cards: {cards}").format(cards=pile))
@@ -88,6 +89,11 @@ def draw_cards(screen: Screen, view: View) -> list[str]:
         if passed:
             rows.append("  " + tr("just passed on: {cards}").format(cards=", ".join(passed)))
         return rows
+    if not view.offers:  # before the first turn
+        later = ", ".join(words.action(action, tr) for action in view.next_actions)
+        return ["  " + tr("actions of the first turn: {actions}").format(actions=later)] * bool(
+            later
+        )
     width = max(len(words.action(offer.action, tr)) for offer in view.offers)
     for place, offer in enumerate(view.offers, 1):
         pair = screen.paint(f"{offer.number:>2}  {words.action(offer.action, tr):<{width}}", "bold")
@@ -105,7 +111,7 @@ def draw_plans(screen: Screen, view: View) -> list[str]:
     width = max(map(len, texts)) + 2
     rows = []
     for place, (seen, text) in enumerate(zip(view.plans, texts, strict=True), 1):
-        name = screen.paint(tr("Plan {plan}").format(plan=place), "bold")
+        name = screen.paint(tr(words.plan).format(plan=place), "bold")
         rows.append(f"  {name}  {text:<{width}}{plan_state(screen, view, seen)}")
     return rows
 

@@ -42,6 +42,13 @@ class Signs:
     bar: str
     dot: str
     tick: str
+    road: str  # a piece of street that can be driven, and one that has been
+    driven_road: str
+    lane: str  # the same of an avenue
+    driven_lane: str
+    post: str  # a lamp post
+    light: str
+    limousine: str
 
 
 UNICODE = Signs(
@@ -58,8 +65,36 @@ UNICODE = Signs(
     "█",
     "·",
     "✓",
+    "┄",
+    "═",
+    "┊",
+    "║",
+    "•",
+    "◇",
+    "◆",
 )
-ASCII = Signs("|", ":", "=", "o", "@", "-", "x", "O", "'-'", "<=>", "#", ".", "*")
+ASCII = Signs(
+    "|",
+    ":",
+    "=",
+    "o",
+    "@",
+    "-",
+    "x",
+    "O",
+    "'-'",
+    "<=>",
+    "#",
+    ".",
+    "*",
+    ".",
+    "=",
+    ":",
+    "|",
+    "+",
+    "T",
+    "@",
+)
 
 
 class Screen:

@@ -186,8 +186,7 @@ class TerminalTable:
         for seat in self.game.acting:
             before = copy_record(self.game.sheets[seat])
             moves = play_turn(self.game, seat, self.bots[seat - 1])
-            if told:
-                line = self.log_line(moves, before, self.game.sheets[seat])
+            if told and (line := self.log_line(moves, before, self.game.sheets[seat])):
                 rows.append("  " + self.titled(self.name(seat), line))
         if rows:
             self.screen.line()
@@ -199,7 +198,7 @@ class TerminalTable:
         return "; ".join(
             self.words.move_text(move, self.tr, **self.face.move_facts(move, before, after))
             for move in moves
-            if move.id != CONFIRM
+            if move.id != CONFIRM and move.name not in self.words.secret
         )
 
     # what is shown

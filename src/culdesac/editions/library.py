@@ -14,8 +14,7 @@ from culdesac.editions.reader import read_edition
 from culdesac.editions.tables import Reader
 from culdesac.errors import EditionError
 
-SHIPPED = ("home-2018", "home-2023")
-RULES_ONLY = ("vegas-2019",)  # boxes that the engines play, but that nothing lists yet
+SHIPPED = ("home-2018", "home-2023", "vegas-2019")
 
 
 def shipped_table(name: str) -> dict[str, Any]:
@@ -32,7 +31,7 @@ def editions() -> tuple[Edition, ...]:
     """The boxes that come with the package.
 
     >>> [edition.id for edition in editions()]
-    ['home-2018', 'home-2023']
+    ['home-2018', 'home-2023', 'vegas-2019']
     """
     return tuple(shipped(name) for name in SHIPPED)
 
@@ -45,7 +44,7 @@ def edition(name: str | Edition, data: str | Path | None = None) -> Edition:
     """
     if isinstance(name, Edition):
         return name
-    if name not in SHIPPED + RULES_ONLY:
+    if name not in SHIPPED:
         raise EditionError(f'unknown edition "{name}"; expected one of: {", ".join(SHIPPED)}')
     if data is None:
         return shipped(name)

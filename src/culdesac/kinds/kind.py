@@ -97,6 +97,8 @@ class Words:
     """What things are called, as keys of the catalogues."""
 
     rival: str
+    plan: str  # what a plan is called, by its number
+    secret: frozenset[str]  # moves that others are told of only at the end
     categories: Mapping[str, str]
     actions: Mapping[str, str]
     phases: Mapping[str, str]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from culdesac import __version__
 from culdesac.bots import BOTS
-from culdesac.editions import Edition, editions
+from culdesac.editions import Edition
 from culdesac.i18n import languages
 from culdesac.server import words
+from culdesac.server.drawn import drawn_editions
 from culdesac.server.present.plans import is_composed
 from culdesac.server.wire.http import (
     BotChoice,
@@ -20,7 +21,7 @@ from culdesac.server.words import text
 
 def choices() -> Choices:
     return Choices(
-        editions=[edition_choice(box) for box in editions()],
+        editions=[edition_choice(box) for box in drawn_editions()],
         bots=[
             BotChoice(id=name, title=text(words.BOTS[name]), about=text(words.ABOUT_BOTS[name]))
             for name in BOTS

@@ -7,9 +7,10 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 
 from culdesac.bots import BEST, bot as find_bot
-from culdesac.editions import edition, make_setup
+from culdesac.editions import make_setup
 from culdesac.errors import CuldesacError
 from culdesac.server import problems
+from culdesac.server.drawn import drawn_edition
 from culdesac.server.events import Begun, Created, Rematched, SeatRow
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError, no_table
@@ -128,7 +129,7 @@ class Tables:
         rows = [self.new_seat(seat, request, keys) for seat, request in enumerate(wanted.seats)]
         try:
             setup = make_setup(
-                edition(wanted.edition),
+                drawn_edition(wanted.edition),
                 len(rows),
                 self.chance.seed() if wanted.seed is None else wanted.seed,
                 sheet=wanted.sheet,

@@ -1,4 +1,5 @@
-"""Your Perfect Home in a terminal: `drawing` and `theme_drawing` of a sheet, `scores`, `guide`, `entry`.
+"""Your Perfect Home in a terminal: `drawing` and `theme_drawing` of a sheet, `scores`, `guide`,
+`entry`, and its `box`.
 
 May import everything of this game, and the shared modules of `cli`.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.cli.face import Face
+from culdesac.cli.home.box import box_rows, describe_box, opponent_text
 from culdesac.cli.home.drawing import draw_sheet, legend
 from culdesac.cli.home.entry import full_form, help_rows
 from culdesac.cli.home.guide import guide
@@ -49,6 +51,10 @@ def move_facts(move: Move, before: Sheet, after: Sheet) -> dict[str, Any]:
     return {}
 
 
+def rival_rows(screen: Screen, view: View) -> list[str]:
+    return []
+
+
 HOME = Face(
     draw_sheet=draw_sheet,
     targets=targets,
@@ -59,4 +65,8 @@ HOME = Face(
     full_form=full_form,
     help_rows=help_rows,
     move_facts=move_facts,
+    rival_rows=rival_rows,
+    describe_box=describe_box,
+    box_rows=box_rows,
+    opponent_text=opponent_text,
 )

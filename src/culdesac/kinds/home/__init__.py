@@ -18,6 +18,7 @@ from culdesac.kinds.home.wording import (
     END_REASON_TEXTS,
     OUTCOME_TEXTS,
     PHASE_TEXTS,
+    PLAN_TITLE,
     move_text,
     plan_text,
     tie_title,
@@ -107,6 +108,8 @@ HOME = Kind(
     ),
     words=Words(
         rival="AAA",
+        plan=PLAN_TITLE,
+        secret=frozenset(),
         categories=CATEGORY_TITLES,
         actions=ACTION_TITLES,
         phases=PHASE_TEXTS,

@@ -9,6 +9,7 @@ from culdesac.editions import Plan
 from culdesac.i18n import Translate, english, mark
 from culdesac.kinds.moves import Move
 
+PLAN_TITLE = mark("Plan {plan}")
 CATEGORY_TITLES = {
     "plans": mark("Plans"),
     "parks": mark("Parks"),

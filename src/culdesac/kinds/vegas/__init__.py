@@ -19,6 +19,7 @@ from culdesac.kinds.vegas.wording import (
     END_REASON_TEXTS,
     OUTCOME_TEXTS,
     PHASE_TEXTS,
+    PLAN_TITLE,
     move_text,
     plan_text,
     tie_title,
@@ -100,6 +101,8 @@ VEGAS = Kind(
     ),
     words=Words(
         rival="ACME",
+        plan=PLAN_TITLE,
+        secret=frozenset({"borrow", "save"}),
         categories=CATEGORY_TITLES,
         actions=ACTION_TITLES,
         phases=PHASE_TEXTS,

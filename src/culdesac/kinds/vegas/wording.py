@@ -9,6 +9,7 @@ from culdesac.editions import Plan
 from culdesac.i18n import Translate, english, mark
 from culdesac.kinds.moves import Move
 
+PLAN_TITLE = mark("Project {plan}")
 CATEGORY_TITLES = {
     "projects": mark("Projects"),
     "inauguration": mark("Inauguration"),
