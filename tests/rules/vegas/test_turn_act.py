@@ -21,7 +21,7 @@ ACTIONS = ("inauguration", "construction", "limousine", "show", "improvement")
 def opened(action: str, where: str = "1.4", number: int = 7, **fields: object) -> City:
     """A seat that has just opened a casino with a pair of this action, without a free group."""
     game = City()
-    game.write(0, **{"groups": 6, "checked": 13, **fields})  # type: ignore[arg-type]
+    game.write(0, **{"groups": 6, "checked": 13, **fields})
     game.lay_out(f"{number} {action}, 1 show, 15 show")
     game.play(0, f"p1 w{where}")
     return game

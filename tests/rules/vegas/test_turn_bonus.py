@@ -11,7 +11,7 @@ from tests.rules.vegas.world import City, mask
 
 def ready(offers: str = "7 inauguration, 1 show, 15 show", *streets: str, **fields: object) -> City:
     game = City()
-    game.write(0, *streets, **fields)  # type: ignore[arg-type]
+    game.write(0, *streets, **fields)
     game.lay_out(offers)
     return game
 
