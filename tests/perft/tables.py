@@ -5,7 +5,8 @@
     plans ready seed 4: 1 36 ...
 
 The numbers are perft of depth 0, 1, 2, ...  `after n` counts from the start of turn n + 1 of a game
-that the random player plays; the named positions are those of `POSITIONS`.
+that the random player plays, `loans` from the decision before the first turn; the named positions are
+those of `POSITIONS`.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from culdesac import Game
 from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.perft import perft
-from tests.play import RANDOM, every_setup, is_first_game, play_game
+from tests.play import RANDOM, every_city, every_setup, is_first_game, play_game
 from tests.positions import position, sheet
 
 FOLDER = Path(__file__).parent
 LIMIT = 10_000  # a line goes on while its last count is below this
 DEEPEST = 8
-PLAYED = re.compile(r"seats (\d+) seed (\d+) after (\d+)")
+PLAYED = re.compile(r"seats (\d+) seed (\d+) (?:after (\d+)|loans)")
 NAMED = re.compile(r"([a-z ]+) seed (\d+)")
 
 # positions that random games hardly ever reach
@@ -51,6 +52,7 @@ class Line(NamedTuple):
 
 def file_name(setup: Setup) -> str:
     words = [setup.edition.id, setup.sheet, setup.mode]
+    words += ["introductory"] if setup.introductory else []
     words += ["advanced"] if setup.advanced else []
     words += ["roundabouts"] if setup.roundabouts else []
     return "-".join(words) + ".txt"
@@ -59,15 +61,19 @@ def file_name(setup: Setup) -> str:
 def registry() -> dict[str, Setup]:
     one_each = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
     made: dict[str, Setup] = {}
-    for setup in every_setup(seats=one_each):
+    for setup in [*every_setup(seats=one_each), *every_city(seats=(2,))]:
         made.setdefault(file_name(setup), setup)
     return made
 
 
 def names(base: Setup) -> list[str]:
     """The positions of a table."""
-    alone = base.mode in ("solo-card", "aaa")
+    alone = base.mode in ("solo-card", "aaa", "acme")
     seats = (1, 1) if alone else (2, 3)
+    if base.edition.game == "vegas":
+        starts = [] if base.introductory else [f"seats {seats[0]} seed 5 loans"]
+        played = ((7, 0), (9, 6), (12, 15), (13, 22))
+        return starts + [f"seats {seats[0]} seed {seed} after {after}" for seed, after in played]
     if not is_first_game(base):
         return [
             f"seats {seats[0]} seed {seed} after {after}"
@@ -81,7 +87,7 @@ def names(base: Setup) -> list[str]:
 def game_of(base: Setup, name: str) -> Game:
     found = PLAYED.fullmatch(name)
     if found:
-        seats, seed, turns = map(int, found.groups())
+        seats, seed, turns = (int(group or -1) for group in found.groups())
         setup = make_setup(edition(base.edition.id), seats, seed, **base.options())
         return play_game(Game(setup), [RANDOM], luck=seed, until_turn=turns + 1)
     found = NAMED.fullmatch(name)
@@ -101,11 +107,11 @@ def counted(game: Game) -> tuple[int, ...]:
 
 def text_of(base: Setup) -> str:
     switches = {True: "yes", False: "no"}
-    level = f"level {base.level}, " if base.mode == "aaa" else ""
-    lines = [
-        f"# {base.edition.id} {base.sheet}, mode {base.mode}, {level}"
-        f"advanced {switches[base.advanced]}, roundabouts {switches[base.roundabouts]}"
-    ]
+    level = f"level {base.level}, " if base.opponent is not None else ""
+    options = f"advanced {switches[base.advanced]}, roundabouts {switches[base.roundabouts]}"
+    if base.edition.game == "vegas":
+        options = f"introductory {switches[base.introductory]}"
+    lines = [f"# {base.edition.id} {base.sheet}, mode {base.mode}, {level}{options}"]
     for name in names(base):
         counts = counted(game_of(base, name))
         lines.append(f"{name}: {' '.join(map(str, counts))}")
