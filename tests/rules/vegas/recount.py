@@ -123,7 +123,7 @@ def debts(city: Marks) -> int:
     for crossed, repaid in zip(city["shows"], ("left_debts", "right_debts"), strict=True):
         if crossed:
             shows += sum(crossed < at for at in box()["score"]["shows"][repaid])
-    return cranes + shows + int(city["extensions"])
+    return int(cranes + shows + city["extensions"])
 
 
 def recount(table: Table, sheets: list[Sheet], introductory: bool) -> list[dict[str, int]]:
