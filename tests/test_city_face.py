@@ -10,7 +10,7 @@ import pytest
 
 import culdesac
 from culdesac import Game, IllegalMoveError, Move, MoveError, SetupError, SheetError
-from culdesac.bots import choose, finish_turn
+from culdesac.bots import finish_turn
 from culdesac.editions import edition
 from culdesac.editions.setup import Setup
 from culdesac.editions.vegas import PROJECT_KINDS
@@ -346,32 +346,33 @@ def test_a_project_is_reached_exactly_when_its_condition_holds(setup: Setup) -> 
 
 
 def test_the_limousine_helper_tells_what_each_line_would_do() -> None:
-    game = play_game(new(seats=2, seed=11), [BUILDER], until_turn=3)
     checked = 0
-    while not game.over:
-        for seat in game.acting:
-            seen = game.limousine(seat)
-            sheet = game.sheets[seat]
-            assert seen.as_dict()["missing"] == seen.missing == len(seen.way_home)
-            if seen.way_home:
-                assert seen.way_home[-1].end == seen.light
-                assert seen.way_home[0].start == seen.at
-            if "drive" in {move.name for move in game.legal(seat)}:
-                drives = [move for move in game.legal(seat) if move.name == "drive"]
-                assert [line.move for line in seen.lines] == drives
-                for line in seen.lines:
-                    after = game.copy()
-                    after.play(seat, line.move)
-                    then = after.limousine(seat)
-                    assert (then.at, then.missing) == (line.end, line.missing)
-                    new_carpets = after.sheets[seat].roads & ~sheet.roads
-                    for visit in line.visits:
-                        lot = 11 * (visit.street - 1) + visit.avenue - 1
-                        assert visit.new == bool(new_carpets >> lot & 1)
-                        assert visit.open == bool(sheet.open >> lot & 1)
-                    checked += 1
-            game.play(seat, choose(game.view(seat), "random", game.turn))
-    assert checked > 10
+
+    def look(game: Game, seat: int, _: int) -> None:
+        nonlocal checked
+        drives = [move for move in game.legal(seat) if move.name == "drive"]
+        if not drives:
+            return
+        seen, sheet = game.limousine(seat), game.sheets[seat]
+        assert seen.as_dict()["missing"] == seen.missing == len(seen.way_home)
+        if seen.way_home:
+            assert (seen.way_home[0].start, seen.way_home[-1].end) == (seen.at, seen.light)
+        assert [line.move for line in seen.lines] == drives
+        for line in seen.lines:
+            after = game.copy()
+            after.play(seat, line.move)
+            then = after.limousine(seat)
+            assert (then.at, then.missing) == (line.end, line.missing)
+            carpets = after.sheets[seat].roads & ~sheet.roads
+            for visit in line.visits:
+                lot = 11 * (visit.street - 1) + visit.avenue - 1
+                assert visit.new == bool(carpets >> lot & 1)
+                assert visit.open == bool(sheet.open >> lot & 1)
+                checked += 1
+
+    for seed in range(3):
+        play_game(new(seats=2, seed=seed), [BUILDER, RANDOM], luck=seed, each=look)
+    assert checked > 20
 
 
 def test_there_is_no_limousine_at_home() -> None:

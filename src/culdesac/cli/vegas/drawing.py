@@ -9,6 +9,7 @@ from culdesac.cli.screen import Screen, ladder
 from culdesac.editions import Setup
 from culdesac.kinds.vegas.limousine import look_at_limousine, special
 from culdesac.kinds.vegas.moves import COLUMNS
+from culdesac.kinds.vegas.sheets import star_state
 from culdesac.kinds.vegas.wording import COLUMN_TITLES
 from culdesac.rules.bits import popcount
 from culdesac.rules.vegas.city import boxes_left, crane_debts, sheet_debts, show_debts
@@ -100,8 +101,7 @@ def draw_marks(screen: Screen, sheet: Sheet, book: Book, setup: Setup, lot: int)
     bit = 1 << lot
     text = ""
     if book.stars & bit:
-        lost = sheet.open & bit and not sheet.shows & bit
-        text += "S" if sheet.shows & bit else "-" if lost else "*"
+        text += {"produced": "S", "lost": "-", "planned": "*"}[star_state(sheet, lot)]
     letter = special(setup.vegas.city, lot)[:1]
     return text + (letter.upper() if sheet.roads & bit else letter)
 

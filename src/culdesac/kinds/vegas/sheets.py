@@ -12,6 +12,7 @@ from culdesac.kinds.vegas.limousine import special
 from culdesac.kinds.vegas.moves import COLUMNS
 from culdesac.rules.numbers import rule_out
 from culdesac.rules.vegas.city import boxes_left, longest_run, new_sheet, sheet_debts
+from culdesac.rules.vegas.ids import ACT
 from culdesac.rules.vegas.limousine import missing_lines
 from culdesac.rules.vegas.state import Book, Sheet
 
@@ -77,8 +78,7 @@ def describe_casino(sheet: Sheet, book: Book, city: City, lot: int) -> dict[str,
         standing = sheet.standing & bit
         made["crane"] = "repaid" if is_open else "built" if standing else "waiting"
     if book.stars & bit:
-        produced = sheet.shows & bit
-        made["star"] = "produced" if produced else "lost" if is_open else "planned"
+        made["star"] = star_state(sheet, lot)
     if special(city, lot):
         made["special"] = special(city, lot)
         if sheet.roads & bit:
@@ -87,6 +87,14 @@ def describe_casino(sheet: Sheet, book: Book, city: City, lot: int) -> dict[str,
         made["par"] = city.golf_pars[lot]
         made["hole"] = "built" if sheet.holes & bit else "lost" if sheet.lost & bit else "planned"
     return made
+
+
+def star_state(sheet: Sheet, lot: int) -> str:
+    """The star of an open casino is lost, unless the action that could save it is still to come."""
+    if (sheet.shows >> lot) & 1:
+        return "produced"
+    waiting = sheet.phase == ACT and sheet.lot == lot
+    return "lost" if (sheet.open >> lot) & 1 and not waiting else "planned"
 
 
 SHEET_KEYS = (
