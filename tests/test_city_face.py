@@ -60,7 +60,7 @@ def test_number_text_and_name_give_each_other_back(options: dict[str, Any]) -> N
         bare = {key: value for key, value in move.as_dict().items() if key not in ("id", "text")}
         assert game.move(bare) == move
     assert len({move.text for move in moves}) == len(moves)
-    expected = {*TEXTS, *WORD_IDS} - ({"borrow", "save"} if "introductory" in options else set())
+    expected = {*TEXTS, *WORD_IDS} - ({"borrow", "waive"} if "introductory" in options else set())
     assert {move.name for move in moves} == expected
 
 
@@ -83,7 +83,7 @@ def test_numbers_are_stable() -> None:
         (15, "inaugurate"), (16, "improve-inauguration"), (17, "improve-large-hotel"),
         (23, "improve-vip"), (25, "improve-missing-line"), (28, "plan1"), (31, "reshuffle"),
         (32, "drive-ee"), (33, "drive-es"), (47, "drive-nn"), (48, "free-inauguration"),
-        (52, "free-improvement"), (53, "borrow"), (54, "save"), (63, "ok"),
+        (52, "free-improvement"), (53, "borrow"), (54, "waive"), (63, "ok"),
         (64, "o1.1-2"), (192, "o1.1"), (203, "o2.1"), (363, "o4.11+2"), (384, "b1.1"),
         (448, "e1.1<"), (512, "e1.1>"),
     ):  # fmt: skip
@@ -132,10 +132,10 @@ def test_what_is_no_move_says_what_would_be(form: Any, message: str) -> None:
 def test_the_loan_is_the_first_decision_and_can_be_taken_back() -> None:
     game = new(seats=2, seed=7)
     assert (game.turn, game.acting, game.phase(0)) == (0, (0, 1), "loan")
-    assert [move.text for move in game.legal(0)] == ["borrow", "save"]
+    assert [move.text for move in game.legal(0)] == ["borrow", "waive"]
     game.play(0, "borrow")
     game.undo(0)
-    game.play(0, "save")
+    game.play(0, "waive")
     game.play(0, "ok")
     assert (game.turn, game.phase(0)) == (0, "done")
     game.play(1, "borrow")
@@ -145,11 +145,11 @@ def test_the_loan_is_the_first_decision_and_can_be_taken_back() -> None:
         game.play(0, "borrow")
 
 
-@pytest.mark.parametrize("choice", ["borrow", "save"])
+@pytest.mark.parametrize("choice", ["borrow", "waive"])
 def test_the_loan_is_secret_in_every_view_until_the_end(choice: str) -> None:
     """Whatever another seat has chosen, nothing in a view tells it; the end reveals it."""
     seen = []
-    for other in ("borrow", "save"):
+    for other in ("borrow", "waive"):
         game = new(seats=2, seed=7)
         for seat, move in ((0, choice), (1, other)):
             game.play(seat, move)

@@ -21,11 +21,12 @@ from culdesac.kinds.registry import kind_of
 from culdesac.rules.state import Desk
 from culdesac.scoring import outcome_against_rival, rank, rival_table, score_table
 
-KEYS = ("edition", "sheet", "mode", "seats", "level")
+KEYS = ("edition", "sheet", "mode", "seats", "level", "introductory")
 EPILOG = """\
 FILE holds one sheet, or {"edition": ..., "sheet": ..., "mode": ..., "seats": [sheet, ...]} for a whole
 table, where the temps of all seats are compared. In mode aaa a table also has the level of the
-opponent, its pile (a list of actions, in order) and its rival_plans. docs/json.md describes a sheet.
+opponent, its pile (a list of actions, in order) and its rival_plans. docs/json.md describes a sheet,
+and what a table of New Las Vegas has.
 
   echo '{"streets": [{"houses": [1, 3, null, ...]}, ...]}' | culdesac score -
 """
@@ -112,6 +113,7 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
         sheet=texts["sheet"],
         mode=texts["mode"] or "flip",
         level=described.get("level") if "seats" in described else None,
+        introductory=described.get("introductory", False) if "seats" in described else False,
     )
     known = (*KEYS, *kind_of(setup).table_keys)
     for key in described if "seats" in described else ():

@@ -15,8 +15,7 @@ PLACE = re.compile(r"\d{1,2}\.\d{1,2}")
 CHANGED_PLACE = re.compile(r"\d{1,2}\.\d{1,2}(?:[+-][0-2])?")
 FRENCH = {
     "emprunter": "borrow",
-    "epargner": "save",
-    "épargner": "save",
+    "renoncer": "waive",
     "droite": "right",
     "gauche": "left",
     "inaugurer": "inaugurate",
@@ -37,7 +36,7 @@ def full_form(game: Game, seat: int, text: str) -> str:
     if re.fullmatch(r"e\d{1,2}\.\d{1,2}", text):
         return extension_form(game, seat, text)
     if phase == "loan" and text in (*YES, *NO):
-        return "borrow" if text in YES else "save"
+        return "borrow" if text in YES else "waive"
     if phase == "choose" and re.fullmatch(r"[1-3](?:/[1-3])?", text):
         return f"p{text}"
     if phase in ("choose", "open") and CHANGED_PLACE.fullmatch(text):
@@ -82,7 +81,7 @@ def extension_form(game: Game, seat: int, text: str) -> str:
 def help_rows(tr: Translate) -> list[tuple[str, str]]:
     """What a player can say to move."""
     return [
-        (tr("borrow, save"), tr("take the secret loan or not, before the first turn")),
+        (tr("borrow, waive"), tr("take the secret loan or not, before the first turn")),
         ("1, 2, 3", tr("choose a pair (with a hand 1/3: number of card 1, action of card 3)")),
         ("x", tr("refuse when no printed number fits (against ACME x2 gives it card 2)")),
         ("2.5, 2.5+1", tr("open avenue 5 of street 2; a bonus changes the number by up to 2")),

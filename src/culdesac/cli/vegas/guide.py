@@ -23,7 +23,7 @@ def guide(screen: Screen, game: Game, view: View) -> list[str]:
     rows: list[str] = []
     if view.phase == "loan":
         rows.append(
-            screen.tr("A loan? Nobody sees your choice before the end: borrow (yes) or save (no)")
+            screen.tr("A loan? Nobody sees your choice before the end: borrow (yes) or waive (no)")
         )
     elif view.phase == "choose":
         rows = guide_choice(screen, moves, view)

@@ -2,7 +2,7 @@
 
 | name       | fields                       | text            |
 |------------|------------------------------|-----------------|
-| borrow, save |                            | borrow, save    |
+| borrow, waive |                           | borrow, waive   |
 | pick       | pair; or number and action   | p2, p1/3        |
 | refuse     | against ACME: card           | x, x2           |
 | open       | street, avenue, change       | o1.4, o1.4+2    |
@@ -42,7 +42,7 @@ from culdesac.rules.vegas import ids
 
 WORDS = {
     ids.BORROW: "borrow",
-    ids.SAVE: "save",
+    ids.SAVE: "waive",
     ids.SKIP: "skip",
     ids.CHECK: "inaugurate",
     ids.RESHUFFLE: "reshuffle",

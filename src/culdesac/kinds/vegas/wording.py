@@ -77,7 +77,7 @@ DIRECTION_TITLES = {
 TIE_TITLES = (mark("hotels"), mark("large hotels"))
 MOVE_TEXTS = {
     "borrow": mark("Loan taken"),
-    "save": mark("No loan taken"),
+    "waive": mark("No loan taken"),
     "refuse": mark("Opening refused: inauguration boxes checked"),
     "skip": mark("No action"),
     "inaugurate": mark("Inauguration box checked"),
