@@ -60,15 +60,15 @@ from culdesac.rules.vegas.worth import (
     gift_value,
 )
 
-DISPLACED = 80  # per lot away from where the number belongs
-DEAD_CASINO = 110  # a lot that no number can reach any more, but for an extension
-A_GROUP = 200  # of boxes, circled for a bonus
+DISPLACED = 110  # per lot away from where the number belongs
+DEAD_CASINO = 160  # a lot that no number can reach any more, but for an extension
+A_GROUP = 300  # of boxes, circled for a bonus
 LOST_STAR = 120
 SAME_PARITY = 90
 OTHER_PARITY = -70
 FILLED = 90  # an avenue, by how full it then is
 REPAID = 150  # a casino that was built for a debt
-A_STOP = 90  # a special casino whose carpet is circled
+A_STOP = 150  # a special casino whose carpet is circled
 WHIM = 30  # two builders at one table should not play the same game
 
 

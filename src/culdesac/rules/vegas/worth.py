@@ -46,7 +46,7 @@ from culdesac.rules.vegas.score import improved_value
 from culdesac.rules.vegas.state import STEPS, Book, Sheet, Table
 
 NOTHING = -1_000_000  # worth of what cannot be done
-A_BOX = 130  # of the inauguration track
+A_BOX = 60  # of the inauguration track
 LAST_BOX = -150  # it ends the game
 A_MAFIA = 250
 NOT_OPEN_YET = 60  # per cent of a special casino that has no number
@@ -60,7 +60,7 @@ HOPED_HOTELS = 2
 HOPED_STOPS = 2
 FREE_DEBT = 60  # while there are bundles for it
 DEBT = 500
-CRANE = 170
+CRANE = 250
 CRANE_FOR_PROJECT = 330
 GOOD_AVENUE = 40  # per casino of the avenue that is open
 USUAL_TURNS = 26
