@@ -10,13 +10,14 @@ from culdesac import Game
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.rules.chance import BOTS, first_state
-from culdesac.rules.home.policies import BUILDER, RANDOM, policy_move
+from culdesac.rules.contract import BUILDER, RANDOM
 from culdesac.rules.state import Desk
 
 __all__ = [
     "BUILDER",
     "RANDOM",
     "Players",
+    "every_city",
     "every_setup",
     "is_first_game",
     "name_of",
@@ -73,6 +74,18 @@ def other_levels(seed: int = 0) -> list[Setup]:
     return [setup for setup in every if name_of(setup) not in usual]
 
 
+def every_city(seed: int = 0, seats: tuple[int, ...] = (1, 2, 5)) -> Iterator[Setup]:
+    """Every box, mode, option and opponent of New Las Vegas."""
+    for box in editions():
+        for mode in box.modes if box.game == "vegas" else ():
+            if mode == "acme":
+                for level in box.opponents:
+                    yield make_setup(box, 1, seed, mode=mode, level=level)
+                continue
+            for introductory, count in itertools.product((False, True), seats):
+                yield make_setup(box, count, seed, mode=mode, introductory=introductory)
+
+
 def is_first_game(setup: Setup) -> bool:
     """Whether a variant is the first edition without a neighbourhood or AAA."""
     return setup.edition.id == "home-2018" and setup.sheet == "classic" and setup.mode != "aaa"
@@ -81,7 +94,8 @@ def is_first_game(setup: Setup) -> bool:
 def name_of(setup: Setup, *, level: bool = True) -> str:
     """A variant as one word; its opponent can be left out."""
     words = [setup.edition.id, setup.sheet, setup.mode]
-    words += [f"level{setup.level}"] if setup.mode == "aaa" and level else []
+    words += [f"level{setup.level}"] if setup.opponent is not None and level else []
+    words += ["introductory"] if setup.introductory else []
     words += ["advanced"] if setup.advanced else []
     words += ["roundabouts"] if setup.roundabouts else []
     return "-".join([*words, str(setup.seats)])
@@ -100,7 +114,8 @@ class Players:
     def choose(self, seat: int) -> int:
         game = self.game
         sheet = game.sheets[seat]
-        return policy_move(self.bots[seat], game.table, sheet, game.book, self.desk, seat)
+        rules = game.kind.rules
+        return rules.policy_move(self.bots[seat], game.table, sheet, game.book, self.desk, seat)
 
 
 def play_game(

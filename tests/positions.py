@@ -152,7 +152,8 @@ def pairs(text: str) -> list[tuple[int, str]]:
 
 def swap_in(game: Game, place: int, number: int | None, action: str | None, fixed: int) -> int:
     """Bring a fitting card to a place of the deck, from behind the first `fixed` places."""
-    deck, cards = game.table.deck, game.setup.edition.deck.cards
+    deck: list[int] = game.table.deck
+    cards = game.setup.edition.deck.cards
     for other in range(fixed, game.table.size):
         card = deck[other]
         if card < len(cards) and number in (None, cards[card][0]):

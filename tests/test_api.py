@@ -10,10 +10,10 @@ import pytest
 import culdesac
 from culdesac import CuldesacError, Game, IllegalMoveError, MoveError, Place, SeatError
 from culdesac.errors import EngineError
-from culdesac.game import PHASES
+from culdesac.kinds.home import PHASES
+from culdesac.kinds.home.why import ANSWERS, REASONS
 from culdesac.rules.engine import engine
 from culdesac.rules.home import ids
-from culdesac.why import ANSWERS, REASONS
 from tests.play import BUILDER, RANDOM, play_game
 from tests.positions import play, position, setup_game, sheet, texts
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from culdesac.why import ANSWERS, REASONS
+from culdesac.kinds.home.why import ANSWERS, REASONS
+from culdesac.kinds.vegas.why import REASONS as CITY_REASONS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
@@ -36,9 +37,10 @@ def test_the_links_lead_somewhere(path: Path) -> None:
 def test_every_rule_that_an_answer_names_has_its_paragraph() -> None:
     rules = sorted((ROOT / "docs" / "rules").glob("*.md"))
     text = "\n".join(path.read_text("utf-8") for path in rules)
-    paragraphs = set(re.findall(r"^#+ (home[\w.-]*):", text, re.MULTILINE))
+    paragraphs = set(re.findall(r"^#+ ((?:home|vegas)[\w.-]*):", text, re.MULTILINE))
     answers = [*REASONS.values(), *ANSWERS.values()]
     assert {f"home.{rule}" for rule, _ in answers} <= paragraphs
+    assert {f"vegas.{rule}" for rule, _ in CITY_REASONS.values()} <= paragraphs
 
 
 def test_the_reference_marks_rulings_and_decisions() -> None:
@@ -48,8 +50,13 @@ def test_the_reference_marks_rulings_and_decisions() -> None:
 
 
 def test_the_moves_of_the_reference_are_those_of_the_library() -> None:
-    from culdesac.moves import TEXTS, THEME_WORDS, WORD_IDS
+    from culdesac.kinds.home.moves import TEXTS, THEME_WORDS, WORD_IDS
+    from culdesac.kinds.vegas.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
 
     text = (ROOT / "docs" / "moves.md").read_text("utf-8")
-    named = set(re.findall(r"^\| `([\w ]+)` \|", text, re.MULTILINE))
-    assert named == {*TEXTS, *WORD_IDS, *THEME_WORDS}
+    home, _, city = text.partition("## New Las Vegas")
+    for part, moves in (
+        (home, {*TEXTS, *WORD_IDS, *THEME_WORDS}),
+        (city, {*CITY_TEXTS, *CITY_WORDS}),
+    ):
+        assert set(re.findall(r"^\| `([\w ]+)` \|", part, re.MULTILINE)) == moves

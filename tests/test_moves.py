@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from culdesac import Move, MoveError
-from culdesac.moves import EXAMPLES
+from culdesac.kinds.home.moves import EXAMPLES
 from culdesac.rules.home import ids
 from tests.positions import setup_game
 

@@ -13,10 +13,10 @@ import culdesac
 from culdesac import Game, RecordError, Replay, load_record, read_record, write_record
 from culdesac.editions.setup import Setup
 from culdesac.record import checksum
-from tests.play import BUILDER, RANDOM, every_setup, name_of, play_game
+from tests.play import BUILDER, RANDOM, every_city, every_setup, name_of, play_game
 from tests.positions import play, setup_game
 
-SETUPS = [*every_setup(seed=12)]
+SETUPS = [*every_setup(seed=12), *every_city(seed=12)]
 
 
 @functools.cache
@@ -343,3 +343,20 @@ def test_load_record_names_the_file(tmp_path: Path) -> None:
     binary.write_text("nothing\n")
     with pytest.raises(RecordError, match="binary: line 1: is not a culdesac record"):
         load_record(str(binary))
+
+
+@pytest.mark.parametrize(
+    ("box", "mode", "sheet", "digest"),
+    [
+        ("home-2018", "flip", None, "be7a4bde24e1"),
+        ("home-2018", "aaa", None, "24c937678727"),
+        ("home-2018", "flip", "halloween", "c4597282d1d7"),
+        ("home-2023", "aaa", None, "493e04e8c704"),
+    ],
+)
+def test_records_of_earlier_versions_are_still_read(
+    box: str, mode: str, sheet: str | None, digest: str
+) -> None:
+    """The hash of a book stays what it was, however the rules are arranged."""
+    text = write_record(culdesac.new(box, mode=mode, sheet=sheet))
+    assert f"\nbook {digest}\n" in text

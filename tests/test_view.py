@@ -10,11 +10,11 @@ import pytest
 
 from culdesac import Game, SeatError
 from culdesac.editions.setup import Setup
-from tests.play import BUILDER, RANDOM, Players, every_setup, name_of, play_game
+from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of, play_game
 from tests.positions import setup_game
 
 SEATS = {"flip": (1, 2, 3), "expert": (2, 3, 27), "solo-card": (1,)}
-SETUPS = list(every_setup(seed=6, seats=SEATS))
+SETUPS = [*every_setup(seed=6, seats=SEATS), *every_city(seed=6)]
 SHARED = [setup for setup in SETUPS if setup.seats > 1]
 variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
 
@@ -43,6 +43,14 @@ def shuffle_hidden(game: Game, seat: int, dice: random.Random) -> Game:
                 if holder != (seat - 1) % other.seats:  # otherwise it is the card this seat gave
                     public_action.append((sheet.hand, 0))
             hidden.extend((sheet.hand, slot) for slot in range(first, 3))
+    aside = [-1]
+    if setup_is_city(other) and not other.over:
+        for holder, sheet in enumerate(other.sheets):
+            if holder != seat:
+                sheet.borrows = dice.randrange(2)
+        if table.aside >= 0:
+            aside[0] = table.aside
+            hidden.append((aside, 0))
     cards = [held[place] for held, place in hidden]
     dice.shuffle(cards)
     for (held, place), card in zip(hidden, cards, strict=True):
@@ -52,7 +60,16 @@ def shuffle_hidden(game: Game, seat: int, dice: random.Random) -> Game:
             if there[at] < book.cards and book.action[there[at]] == book.action[held[place]]:
                 there[at], held[place] = held[place], there[at]
                 break
+    if aside[0] >= book.cards:  # no validation card was set aside
+        place = next(i for i in range(table.next + 1, table.size) if table.deck[i] < book.cards)
+        table.deck[place], aside[0] = aside[0], table.deck[place]
+    if aside[0] >= 0:
+        table.aside = aside[0]
     return other
+
+
+def setup_is_city(game: Game) -> bool:
+    return game.setup.edition.game == "vegas"
 
 
 @variants

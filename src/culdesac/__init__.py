@@ -25,11 +25,11 @@ from culdesac.errors import (
     SheetError,
 )
 from culdesac.game import Game, new
+from culdesac.kinds.kind import WhyNot
 from culdesac.moves import Move
 from culdesac.record import Replay, load_record, read_record, write_record
 from culdesac.scoring import Place
 from culdesac.view import View
-from culdesac.why import WhyNot
 
 __version__ = "0.1.0"
 

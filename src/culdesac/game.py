@@ -11,41 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from culdesac.editions import Edition, Setup, edition as find_edition, make_setup
-from culdesac.errors import IllegalMoveError, SeatError
+from culdesac.errors import IllegalMoveError, SeatError, SetupError
 from culdesac.i18n import Translate, english
-from culdesac.moves import Move, MoveBook
-from culdesac.rules.home import ids
-from culdesac.rules.home.reasons import reason
-from culdesac.rules.home.rounds import confirm, setup as deal_game
-from culdesac.rules.home.turn import legal, step
-from culdesac.rules.pack import pack
-from culdesac.rules.state import CONFIRM, DONE, Book, Desk, Sheet, Table, copy_record
+from culdesac.kinds.kind import LEGAL, WhyNot
+from culdesac.kinds.registry import kind_of
+from culdesac.moves import Move
+from culdesac.rules.state import CONFIRM, DONE, Desk, copy_record
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
-from culdesac.sheets import describe_sheet
 from culdesac.view import View, look
-from culdesac.why import WhyNot, explain
 
-PHASES = {
-    ids.CHOOSE: "choose",
-    ids.PLACE: "place",
-    ids.ACT: "act",
-    ids.SPEND: "spend",
-    ids.FINISH: "finish",
-    DONE: "done",
-    # what a theme asks for
-    ids.HORDE: "horde",
-    ids.TRUCK: "truck",
-    ids.TREAT: "treat",
-    ids.REWARD: "reward",
-    ids.FREE: "free",
-    ids.CROSS: "cross",
-}
-END_REASONS = {
-    ids.BY_PLANS: "plans",
-    ids.BY_REFUSALS: "refusals",
-    ids.BY_FULL_SHEET: "full sheet",
-    ids.BY_CARDS: "cards",
-}
 AnyMove = Move | int | str | Mapping[str, Any]
 
 
@@ -66,19 +40,25 @@ class Game:
     'w1.4'
     """
 
-    __slots__ = ("_before", "_desk", "_made", "book", "moves", "setup", "sheets", "table", "turns")
+    __slots__ = (
+        "_before", "_desk", "_made", "book", "first_turn", "kind", "moves", "setup", "sheets",
+        "table", "turns",
+    )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.book: Book = pack(setup)
-        self.moves = MoveBook(setup)
-        self.table = Table()
-        self.sheets = [Sheet() for _ in range(setup.seats)]
+        self.kind = kind_of(setup)
+        self.book: Any = self.kind.rules.pack(setup)
+        self.moves = self.kind.moves(setup)
+        # the records of the rules, which differ from game to game
+        self.table: Any = self.kind.table()
+        self.sheets: list[Any] = [self.kind.sheet() for _ in range(setup.seats)]
         self._desk = Desk()
-        self._before: list[list[Sheet]] = []  # per seat: its sheet before each move of this turn
+        self._before: list[list[Any]] = []  # per seat: its sheet before each move of this turn
         self._made: list[list[int]] = []  # per seat: its moves of this turn
         self.turns: list[list[list[int]]] = []  # the moves of finished turns, by seat
-        deal_game(self.table, self.sheets, self.book, setup.seed, setup.seats)
+        self.kind.rules.deal(self.table, self.sheets, self.book, setup.seed, setup.seats)
+        self.first_turn = self.turn  # 0 where a decision comes before the first turn
         self._open_turn()
 
     def _open_turn(self) -> None:
@@ -93,17 +73,21 @@ class Game:
 
     @property
     def turn(self) -> int:
-        """The number of the turn, from 1 on; at the end that of the last one."""
-        return self.table.turn
+        """The number of the turn, from 1 on; at the end that of the last one.
+
+        Decisions before the first turn are made in turn 0.
+        """
+        turn: int = self.table.turn
+        return turn
 
     @property
     def over(self) -> bool:
-        return self.table.over != 0
+        return bool(self.table.over)
 
     @property
     def end_reasons(self) -> tuple[str, ...]:
         """Why the game ended; several can come true in one turn."""
-        return tuple(name for bit, name in END_REASONS.items() if self.table.over & bit)
+        return tuple(name for bit, name in self.kind.end_reasons.items() if self.table.over & bit)
 
     @property
     def acting(self) -> tuple[int, ...]:
@@ -113,16 +97,13 @@ class Game:
         return tuple(i for i, sheet in enumerate(self.sheets) if sheet.phase != DONE)
 
     def phase(self, seat: int) -> str:
-        """The step a seat is at: choose, place, act, spend, finish, done, or over.
-
-        A neighbourhood can ask for more: horde, truck, treat, reward, free or cross.
-        """
+        """The step a seat is at, such as choose, done or over; `docs/json.md` lists them."""
         sheet = self._sheet(seat)
         if self.over:
             return "over"
-        return PHASES[sheet.phase]
+        return self.kind.phases[sheet.phase]
 
-    def _sheet(self, seat: int) -> Sheet:
+    def _sheet(self, seat: int) -> Any:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
             raise SeatError(f"there is no seat {seat!r}; expected 0 to {self.seats - 1}")
         return self.sheets[seat]
@@ -144,33 +125,33 @@ class Game:
         return [self.moves.from_id(number) for number in self.legal_ids(seat)]
 
     def legal_ids(self, seat: int) -> list[int]:
-        n = legal(self.table, self._sheet(seat), self.book, self._desk)
+        n = self.kind.rules.legal(self.table, self._sheet(seat), self.book, self._desk)
         return self._desk.out[:n]
 
     def why_not(self, seat: int, move: AnyMove, tr: Translate = english) -> WhyNot | None:
         """The rule that stands against a move and a sentence about it; None for a legal move."""
         sheet = self._sheet(seat)
         made = self.move(move)
-        code = reason(self.table, sheet, self.book, made.id)
-        if code == ids.FINE:
+        code = self.kind.rules.reason(self.table, sheet, self.book, made.id)
+        if code == LEGAL:
             return None
-        return explain(code, made, self.table, sheet, self.book, self.setup, tr)
+        return self.kind.explain(code, made, self.table, sheet, self.book, self.setup, tr)
 
     def play(self, seat: int, move: AnyMove) -> None:
         """Make a move; one that is not legal raises `IllegalMoveError` and changes nothing."""
         sheet = self._sheet(seat)
         made = self.move(move)
-        code = reason(self.table, sheet, self.book, made.id)
-        if code != ids.FINE:
-            why = explain(code, made, self.table, sheet, self.book, self.setup)
+        code = self.kind.rules.reason(self.table, sheet, self.book, made.id)
+        if code != LEGAL:
+            why = self.kind.explain(code, made, self.table, sheet, self.book, self.setup, english)
             raise IllegalMoveError(why.rule, why.sentence)
         self._before[seat].append(copy_record(sheet))
         self._made[seat].append(made.id)
         if made.id != CONFIRM:
-            step(self.table, sheet, self.book, made.id)
+            self.kind.rules.step(self.table, sheet, self.book, made.id)
             return
         last = self.table.waiting == 1
-        confirm(self.table, self.sheets, self.book, seat)
+        self.kind.rules.confirm(self.table, self.sheets, self.book, seat)
         if last:
             self.turns.append(self._made)
             self._open_turn()
@@ -194,7 +175,7 @@ class Game:
 
     # sheets and scores
 
-    def public_sheet(self, seat: int) -> Sheet:
+    def public_sheet(self, seat: int) -> Any:
         """A seat's sheet as it was when the turn began: all that the others know of it."""
         sheet = self._sheet(seat)
         if self._before[seat] and not self.over:
@@ -203,7 +184,7 @@ class Game:
 
     def sheet(self, seat: int) -> dict[str, Any]:
         """A seat's sheet as a plain dict; see `docs/json.md`."""
-        return describe_sheet(self._sheet(seat), self.book, self.setup)
+        return self.kind.describe_sheet(self._sheet(seat), self.book, self.setup)
 
     def scores(self) -> list[dict[str, int]]:
         """The points of every seat by category, and their total, as they stand now."""
@@ -214,7 +195,7 @@ class Game:
         return rank(self.sheets, self.book, self._desk, self.table)
 
     def rival(self) -> dict[str, int] | None:
-        """The points of AAA by category, and their total; None without it.
+        """The points of the rival of a solo game by category, and their total; None without one.
 
         >>> game = new("home-2018", mode="aaa", level=1)
         >>> game.rival()["total"]
@@ -223,8 +204,19 @@ class Game:
         return rival_table(self.sheets, self.book, self._desk, self.table)
 
     def outcome(self) -> str | None:
-        """How the game stands against AAA: `win`, `loss` or `tie`; None where nobody scores."""
+        """How the game stands against the rival: `win`, `loss` or `tie`; None where nobody scores."""
         return outcome_against_rival(self.sheets, self.book, self._desk, self.table)
+
+    def limousine(self, seat: int) -> Any:
+        """The limousine of a seat: the lines it can drive now, what each would visit, the way home.
+
+        >>> [str(line.move) for line in new("vegas-2019").limousine(0).lines][:3]
+        ['drive-ee', 'drive-es', 'drive-en']
+        """
+        sheet = self._sheet(seat)
+        if self.kind.limousine is None:
+            raise SetupError(f"{self.setup.edition.id} has no limousine")
+        return self.kind.limousine(sheet, self.book, self.setup)
 
     def view(self, seat: int) -> View:
         """What a seat may know; see `culdesac.view`."""
@@ -235,6 +227,8 @@ class Game:
         """An independent game in the same state."""
         made = object.__new__(Game)
         made.setup = self.setup
+        made.kind = self.kind
+        made.first_turn = self.first_turn
         made.book = self.book
         made.moves = self.moves
         made.table = copy_record(self.table)
@@ -275,11 +269,13 @@ def new(
     advanced: bool = False,
     roundabouts: bool = False,
     level: int | None = None,
+    introductory: bool = False,
 ) -> Game:
     """Set up a game.
 
     `edition` is home-2018 if nothing is given; `data` is a TOML file with a box of your own, or with
-    values that replace those of a box; `level` chooses the opponent in mode aaa.
+    values that replace those of a box; `level` chooses the opponent in the modes aaa and acme;
+    `introductory` leaves golf and loan out of New Las Vegas.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
@@ -294,5 +290,6 @@ def new(
         advanced=advanced,
         roundabouts=roundabouts,
         level=level,
+        introductory=introductory,
     )
     return Game(setup)

@@ -16,7 +16,7 @@ import functools
 import gettext
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -31,6 +31,40 @@ SOURCE_LANGUAGE = "en"
 
 def english(text: str) -> str:
     return text
+
+
+def mark(text: str) -> str:
+    """Marks a text for the catalogues."""
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text that is yet to be translated, with values for its {places}; a string is translated too."""
+
+    key: str
+    params: Mapping[str, int | str | Words] = field(default_factory=dict)
+
+    def said(self, tr: Translate = english) -> str:
+        values = {
+            place: value.said(tr)
+            if isinstance(value, Words)
+            else (tr(value) if isinstance(value, str) else value)
+            for place, value in self.params.items()
+        }
+        return tr(self.key).format_map(values)
+
+
+def words(key: str, **params: int | str | Words) -> Words:
+    return Words(key, params)
+
+
+def listed(parts: Sequence[Words]) -> Words:
+    """Parts with commas between."""
+    made = parts[0]
+    for part in parts[1:]:
+        made = words(mark("{first}, {next}"), first=made, next=part)
+    return made
 
 
 def english_plural(one: str, many: str, count: int) -> str:

@@ -7,11 +7,12 @@ move too many or too few anywhere changes them.
 
 from __future__ import annotations
 
+from typing import Any
+
 from culdesac.game import Game
+from culdesac.kinds.kind import AnyKind
 from culdesac.moves import Move
-from culdesac.rules.home.rounds import confirm
-from culdesac.rules.home.turn import legal, step
-from culdesac.rules.state import CONFIRM, DONE, Book, Desk, Sheet, Table, copy_record
+from culdesac.rules.state import CONFIRM, DONE, Desk, copy_record
 
 
 def perft(game: Game, depth: int) -> int:
@@ -23,7 +24,7 @@ def perft(game: Game, depth: int) -> int:
     [1, 3, 99]
     """
     check_depth(depth, 0)
-    return count(game.table, game.sheets, game.book, Desk(), depth)
+    return count(game.kind, game.table, game.sheets, game.book, Desk(), depth)
 
 
 def divide(game: Game, depth: int) -> dict[Move, int]:
@@ -51,7 +52,7 @@ def check_depth(depth: int, least: int) -> None:
         raise ValueError(f"depth is {depth!r}; expected a whole number from {least} on")
 
 
-def count(table: Table, sheets: list[Sheet], book: Book, desk: Desk, depth: int) -> int:
+def count(kind: AnyKind, table: Any, sheets: list[Any], book: Any, desk: Desk, depth: int) -> int:
     if depth == 0:
         return 1
     if table.over != 0:
@@ -59,7 +60,7 @@ def count(table: Table, sheets: list[Sheet], book: Book, desk: Desk, depth: int)
     seat = 0
     while sheets[seat].phase == DONE:
         seat += 1
-    n = legal(table, sheets[seat], book, desk)
+    n = kind.rules.legal(table, sheets[seat], book, desk)
     if depth == 1:
         return n
     total = 0
@@ -67,11 +68,11 @@ def count(table: Table, sheets: list[Sheet], book: Book, desk: Desk, depth: int)
         if move == CONFIRM:
             next_table = copy_record(table)
             next_sheets = [copy_record(sheet) for sheet in sheets]
-            confirm(next_table, next_sheets, book, seat)
+            kind.rules.confirm(next_table, next_sheets, book, seat)
         else:
             next_table = table
             next_sheets = list(sheets)
             next_sheets[seat] = copy_record(sheets[seat])
-            step(table, next_sheets[seat], book, move)
-        total += count(next_table, next_sheets, book, desk, depth - 1)
+            kind.rules.step(table, next_sheets[seat], book, move)
+        total += count(kind, next_table, next_sheets, book, desk, depth - 1)
     return total

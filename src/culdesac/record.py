@@ -4,7 +4,7 @@
     edition home-2018
     sheet classic
     mode flip
-    level 2                only in mode aaa: the opponent
+    level 2                only against a rival: which one
     advanced no
     roundabouts no
     seats 2
@@ -18,7 +18,8 @@
     1 p3
     end 6 8c2f09d1         number of moves, checksum of everything above
 
-Seats without a move in the turn at hand have no line.
+Seats without a move in the turn at hand have no line.  The options between edition and seats are those
+of the game; decisions before the first turn are `turn 0`.
 """
 
 from __future__ import annotations
@@ -29,36 +30,31 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from culdesac.editions import Setup, changed_edition, edition as find_edition, make_setup
+from culdesac.editions.setup import RIVALS
 from culdesac.errors import CuldesacError, RecordError, SetupError
 from culdesac.game import Game
-from culdesac.rules.pack import pack
-from culdesac.rules.state import MAX_MOVES, Book
+from culdesac.kinds.kind import AnyKind
+from culdesac.kinds.registry import KINDS, kind_of
+from culdesac.rules.state import MAX_MOVES
 
+AFTER_HEAD = ("|", "turn ", "end ")
 HEAD = "culdesac record 1"
 SWITCHES = {"yes": True, "no": False}
-KEYS = ("edition", "sheet", "mode", "advanced", "roundabouts", "seats", "seed", "book")
+NUMBERS = ("level", "seats", "seed")
+YES_OR_NO = ("advanced", "roundabouts", "introductory")
 
 
-# The fields that every hash covers; a later one only where it says something, so that a new rule
-# leaves the hashes of the games that do not use it as they are.
-FIRST_FIELDS = {
-    "hands", "picks", "solo", "passing", "roundabouts", "reshuffle", "twins_stay", "plain",
-    "ties_by_size", "houses", "streets", "every", "ends", "starts", "pools", "sizes",
-    "temp_boxes", "temps_needed", "temp_award", "bis_boxes", "refusal_boxes", "street", "mask",
-    "park", "park_boxes", "value", "value_boxes", "pool", "bis", "roundabout", "refusal",
-    "temp", "cards", "share", "number", "action", "first_plan", "dealt", "kind", "need",
-    "where", "count", "high", "low",
-}  # fmt: skip
-
-
-def book_hash(book: Book) -> str:
+def book_hash(kind: AnyKind, book: Any) -> str:
     """A short hash of all values that the rules read."""
+    values = asdict(book)
+    later = sorted(values.keys() - kind.implied_fields - set(kind.field_order))
     text = ";".join(
         f"{name}={value}"
-        for name, value in asdict(book).items()
-        if name in FIRST_FIELDS or (any(value) if isinstance(value, list) else value)
+        for name, value in ((name, values[name]) for name in (*kind.field_order, *later))
+        if name in kind.first_fields or (any(value) if isinstance(value, list) else value)
     )
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
@@ -66,22 +62,19 @@ def book_hash(book: Book) -> str:
 def write_record(game: Game) -> str:
     """The record of a game, finished or not."""
     setup = game.setup
+    options = setup.options()
     lines = [
         HEAD,
         f"edition {setup.edition.id}",
-        f"sheet {setup.sheet}",
-        f"mode {setup.mode}",
-        *([f"level {setup.level}"] if setup.mode == "aaa" else []),
-        f"advanced {'yes' if setup.advanced else 'no'}",
-        f"roundabouts {'yes' if setup.roundabouts else 'no'}",
+        *(option_line(name, options[name]) for name in game.kind.options if name in options),
         f"seats {setup.seats}",
         f"seed {setup.seed}",
-        f"book {book_hash(game.book)}",
+        f"book {book_hash(game.kind, game.book)}",
     ]
     if setup.edition.changed:
         lines.extend(f"| {line}".rstrip() for line in setup.edition.changed.split("\n")[:-1])
     count = 0
-    for turn, seats in enumerate([*game.turns, game._made], 1):
+    for turn, seats in enumerate([*game.turns, game._made], game.first_turn):
         if not any(seats):
             continue
         lines.append(f"turn {turn}")
@@ -92,6 +85,12 @@ def write_record(game: Game) -> str:
                 count += len(moves)
     text = "\n".join(lines) + "\n"
     return text + f"end {count} {checksum(text)}\n"
+
+
+def option_line(name: str, value: str | int | bool) -> str:
+    if isinstance(value, bool):
+        value = "yes" if value else "no"
+    return f"{name} {value}"
 
 
 def checksum(text: str) -> str:
@@ -139,7 +138,7 @@ class Replay:
     def after_turn(self, turn: int) -> Game:
         """The game after that many turns."""
         game = Game(self.setup)
-        for seats in self.turns[:turn]:
+        for seats in self.turns[: turn + 1 - game.first_turn]:
             for seat, moves in seats:
                 for move in moves:
                     game.play(seat, move)
@@ -199,26 +198,8 @@ class Reader:
     def read_setup(self) -> Setup:
         values: dict[str, str] = {}
         where: dict[str, int] = {}
-        for key in KEYS:
-            if key == "advanced" and values["mode"] == "aaa":
-                self.read_level(values, where)
-            found, _, value = self.line().partition(" ")
-            if found != key or not value:
-                raise self.fail(f'is "{self.line()[:40]}"; expected "{key} ..."')
-            where[key] = self.at
-            values[key] = value
-            self.at += 1
-        data: list[str] = []
-        where["data"] = self.at
-        while self.line().startswith("|"):
-            data.append(self.line()[2:])
-            self.at += 1
-        for key in ("advanced", "roundabouts"):
-            if values[key] not in SWITCHES:
-                raise self.fail(f'{key} is "{values[key]}"; expected yes or no', where[key])
-        for key in ("seats", "seed", *(["level"] if "level" in values else [])):
-            if not (values[key].isascii() and values[key].isdecimal() and len(values[key]) < 20):
-                raise self.fail(f'{key} is "{values[key]}"; expected a whole number', where[key])
+        self.read_key("edition", values, where)
+        where["data"], data = self.data_ahead()
         try:
             if data:
                 box = changed_edition(values["edition"], "\n".join(data) + "\n", "data")
@@ -226,20 +207,24 @@ class Reader:
                 box = find_edition(values["edition"])
         except CuldesacError as error:
             raise self.fail(str(error), where["data" if data else "edition"]) from None
+        options = KINDS[box.game].options
+        for key in (*options, "seats", "seed", "book"):
+            if key != "level" or values["mode"] in RIVALS:
+                self.read_key(key, values, where)
+        if self.at == where["data"]:
+            self.at += len(data)
+        given = {key: self.value(key, values[key], where[key]) for key in values}
         try:
             setup = make_setup(
                 box,
-                int(values["seats"]),
-                int(values["seed"]),
-                sheet=values["sheet"],
-                mode=values["mode"],
-                advanced=SWITCHES[values["advanced"]],
-                roundabouts=SWITCHES[values["roundabouts"]],
-                level=int(values["level"]) if "level" in values else None,
+                given["seats"],
+                given["seed"],
+                **{name: given[name] for name in options if name in given},
             )
         except SetupError as error:
             raise self.fail(str(error), where[error.option]) from None
-        if book_hash(pack(setup)) != values["book"]:
+        kind = kind_of(setup)
+        if book_hash(kind, kind.rules.pack(setup)) != values["book"]:
             raise self.fail(
                 f"the record was made with other values of {box.id} (book {values['book']}); "
                 "it needs the data or the version it was made with",
@@ -247,14 +232,39 @@ class Reader:
             )
         return setup
 
-    def read_level(self, values: dict[str, str], where: dict[str, int]) -> None:
-        """The line that only a game against AAA has."""
+    def data_ahead(self) -> tuple[int, list[str]]:
+        """Where the data file stands in the head of a record, and its lines.
+
+        It is read before the options, because it may say which game they belong to.
+        """
+        first = self.at
+        while first < len(self.lines) and not self.lines[first].startswith(AFTER_HEAD):
+            first += 1
+        after = first
+        while after < len(self.lines) and self.lines[after].startswith("|"):
+            after += 1
+        return first, [line.rstrip("\r")[2:] for line in self.lines[first:after]]
+
+    def read_key(self, key: str, values: dict[str, str], where: dict[str, int]) -> None:
+        """A line that begins with this key."""
         found, _, value = self.line().partition(" ")
-        if found != "level" or not value:
-            raise self.fail(f'is "{self.line()[:40]}"; expected "level ..."')
-        where["level"] = self.at
-        values["level"] = value
+        if found != key or not value:
+            raise self.fail(f'is "{self.line()[:40]}"; expected "{key} ..."')
+        where[key] = self.at
+        values[key] = value
         self.at += 1
+
+    def value(self, key: str, text: str, line: int) -> Any:
+        """A value as `make_setup` takes it."""
+        if key in NUMBERS:
+            if not (text.isascii() and text.isdecimal() and len(text) < 20):
+                raise self.fail(f'{key} is "{text}"; expected a whole number', line)
+            return int(text)
+        if key in YES_OR_NO:
+            if text not in SWITCHES:
+                raise self.fail(f'{key} is "{text}"; expected yes or no', line)
+            return SWITCHES[text]
+        return text
 
     def expect_turn(self, game: Game) -> None:
         if game.over:

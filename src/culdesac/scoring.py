@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from culdesac.rules.home.rival import lots, rival_by_category
-from culdesac.rules.home.score import score_by_category, tie_breaks
-from culdesac.rules.state import Book, Desk, Sheet, Table
-
-CATEGORIES = (
-    "plans",
-    "parks",
-    "pools",
-    "temps",
-    "estates",
-    "bis",
-    "roundabouts",
-    "refusals",
-    "theme",
-)
-RIVAL_CATEGORIES = ("plans", "parks", "pools", "temps", "fences", "estates", "theme")
+from culdesac.kinds.registry import kind_of_book
+from culdesac.rules.state import Desk
 
 
 class Place(NamedTuple):
@@ -31,37 +17,40 @@ class Place(NamedTuple):
     tie_breaks: tuple[int, ...]
 
 
+def tally(categories: tuple[str, ...], points: list[int]) -> dict[str, int]:
+    """Points by category and their total; the last categories may be missing."""
+    return {**dict(zip(categories[: len(points)], points, strict=True)), "total": sum(points)}
+
+
 def score_table(
-    sheets: list[Sheet], book: Book, desk: Desk, table: Table | None = None
+    sheets: list[Any], book: Any, desk: Desk, table: Any = None
 ) -> list[dict[str, int]]:
-    """The points of every seat by category; the table matters only against AAA."""
-    table = table or Table(seats=len(sheets))
+    """The points of every seat by category; the table matters only against a rival."""
+    kind = kind_of_book(book)
+    if table is None:
+        table = kind.table(seats=len(sheets))
     made = []
     for seat in range(len(sheets)):
-        n = score_by_category(table, sheets, book, seat, desk)
-        points = dict(zip(CATEGORIES[:n], desk.out[:n], strict=True))
-        points["total"] = sum(desk.out[:n])
-        made.append(points)
+        n = kind.points.by_category(table, sheets, book, seat, desk)
+        made.append(tally(kind.points.categories, desk.out[:n]))
     return made
 
 
-def rival_table(sheets: list[Sheet], book: Book, desk: Desk, table: Table) -> dict[str, int] | None:
-    """The points of AAA by category, None without it."""
+def rival_table(sheets: list[Any], book: Any, desk: Desk, table: Any) -> dict[str, int] | None:
+    """The points of the rival of a solo game by category, None without one."""
     if book.rival == 0:
         return None
-    n = rival_by_category(table, sheets, book, desk)
-    points = dict(zip(RIVAL_CATEGORIES, desk.out[:n], strict=True))
-    points["total"] = sum(desk.out[:n])
-    if book.theme == 0:
-        del points["theme"]
-    return points
+    points = kind_of_book(book).points
+    n = points.rival_by_category(table, sheets, book, desk)
+    return tally(points.rival_categories, desk.out[:n])
 
 
-def rank(sheets: list[Sheet], book: Book, desk: Desk, table: Table | None = None) -> list[Place]:
-    totals = [points["total"] for points in score_table(sheets, book, desk, table)]
+def rank(sheets: list[Any], book: Any, desk: Desk, table: Any = None) -> list[Place]:
+    points = kind_of_book(book).points
+    totals = [made["total"] for made in score_table(sheets, book, desk, table)]
     keys = []
     for seat, sheet in enumerate(sheets):
-        n = tie_breaks(sheet, book, desk)
+        n = points.tie_breaks(sheet, book, desk)
         keys.append((totals[seat], tuple(desk.out[:n])))
     made = []
     for seat in sorted(range(len(sheets)), key=lambda seat: (keys[seat], -seat), reverse=True):
@@ -70,17 +59,19 @@ def rank(sheets: list[Sheet], book: Book, desk: Desk, table: Table | None = None
     return made
 
 
-def outcome_against_rival(sheets: list[Sheet], book: Book, desk: Desk, table: Table) -> str | None:
-    """`win`, `loss` or `tie` against AAA; None without it, or where it does not score.
+def outcome_against_rival(sheets: list[Any], book: Any, desk: Desk, table: Any) -> str | None:
+    """`win`, `loss` or `tie` against the rival; None without one, or where it does not score.
 
-    Equal totals are decided by your complete estates against AAA's lots, all of which are complete.
+    Equal totals are decided by the tie-breaks, as far as the rival has them.
     """
+    points = kind_of_book(book).points
     theirs = rival_table(sheets, book, desk, table)
-    if theirs is None or book.rival_scores == 0:
+    if theirs is None or not points.rival_scores(book):
         return None
     you = rank(sheets, book, desk, table)[0]
-    mine = you.total, you.tie_breaks[0]
-    other = theirs["total"], lots(table, book, desk)
+    ties = points.rival_tie_breaks(table, book, desk)
+    mine = you.total, you.tie_breaks[: len(ties)]
+    other = theirs["total"], ties
     if mine == other:
         return "tie"
     return "win" if mine > other else "loss"

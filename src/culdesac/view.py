@@ -10,12 +10,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from culdesac.editions import Plan, Setup
-from culdesac.editions.model import ACTIONS, Opponent
+from culdesac.editions.model import Opponent
+from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move
 from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
-from culdesac.rules.home import ids
-from culdesac.rules.home.themes import STEPS
-from culdesac.rules.state import DONE, Book, Desk, Sheet, Table, copy_record
+from culdesac.rules.state import DONE, Desk, copy_record
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.sheets import describe_sheet
 
@@ -42,12 +41,13 @@ class PlanView:
 
 @dataclass(frozen=True, slots=True)
 class RivalView:
-    """AAA: everything about it is public."""
+    """The rival of a solo game: everything about it is public."""
 
     opponent: Opponent
     pile: tuple[Card, ...]  # in order
     drawn: tuple[int, ...]  # plans (1 to 3) of the validation cards drawn so far, in order
     points: tuple[int | None, ...]  # what it has scored for each plan
+    extras: dict[str, Any]  # known to this game alone
 
     def as_dict(self, scores: dict[str, int], outcome: str | None) -> dict[str, Any]:
         return {
@@ -61,13 +61,14 @@ class RivalView:
             "plans": list(self.points),
             "points": scores,
             "outcome": outcome,
+            **self.extras,
         }
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     setup: Setup
-    book: Book
+    book: Any  # of the game's own rules, as the sheets and the table are
     seat: int
     turn: int
     phase: str
@@ -80,15 +81,24 @@ class View:
     given: Card | None  # expert mode: the card this seat has passed on, in the next seat's hand
     waiting: tuple[bool, ...]  # seats that have not confirmed
     plans: tuple[PlanView, ...]
-    sheets: tuple[Sheet, ...]  # the seat's own as it is, the others' as the turn began
+    sheets: tuple[Any, ...]  # the seat's own as it is, the others' as the turn began
     legal: tuple[Move, ...]
     made: tuple[Move, ...]
     unseen: tuple[Card, ...]  # cards this seat has not located, sorted
     pile: int  # cards left in the stacks or the pile
-    table: Table  # what is public of it; stacks, pile and discard are left out
+    table: Any  # what is public of it; stacks, pile and discard are left out
     rival: RivalView | None
-    hordes: tuple[str, ...]  # sides of the zombie cards of this turn, in order
-    closed: tuple[str, ...]  # bonuses of the theme that nobody can take any more
+    extras: dict[str, Any]  # public, and known to this game alone
+
+    @property
+    def hordes(self) -> tuple[str, ...]:
+        """The sides of the zombie cards of this turn, in order."""
+        return tuple(self.extras.get("hordes", ()))
+
+    @property
+    def closed(self) -> tuple[str, ...]:
+        """The bonuses of a neighbourhood that nobody can take any more."""
+        return tuple(self.extras.get("closed", ()))
 
     def scores(self) -> list[dict[str, int]]:
         """The points by category as this seat can add them up."""
@@ -98,11 +108,11 @@ class View:
         return rank(list(self.sheets), self.book, Desk(), self.table)
 
     def rival_scores(self) -> dict[str, int] | None:
-        """The points of AAA by category; None without it."""
+        """The points of the rival by category; None without one."""
         return rival_table(list(self.sheets), self.book, Desk(), self.table)
 
     def outcome(self) -> str | None:
-        """How it stands against AAA: win, loss or tie."""
+        """How it stands against the rival: win, loss or tie."""
         return outcome_against_rival(list(self.sheets), self.book, Desk(), self.table)
 
     def as_dict(self) -> dict[str, Any]:
@@ -135,10 +145,7 @@ class View:
         scores = self.rival_scores()
         if self.rival is not None and scores is not None:
             made["rival"] = self.rival.as_dict(scores, self.outcome())
-        if self.book.theme == ids.ZOMBIES:
-            made["hordes"] = list(self.hordes)
-        if self.book.theme in (ids.SUMMER, ids.HALLOWEEN):
-            made["closed"] = list(self.closed)
+        made.update(self.extras)
         return made
 
 
@@ -162,6 +169,7 @@ def describe_plan(seen: PlanView) -> dict[str, Any]:
 
 def look(game: Game, seat: int) -> View:
     """What a seat may know of a game."""
+    kind = kind_of(game.setup)
     own = copy_record(game.sheets[seat])
     book = game.book
     table = game.table
@@ -170,8 +178,9 @@ def look(game: Game, seat: int) -> View:
     for other in range(game.seats):
         seen = own if other == seat else copy_record(game.public_sheet(other))
         if other != seat and not game.over:
-            hide_turn(seen)
+            kind.sight.hide_turn(seen)
         sheets.append(seen)
+    dealt = table.turn > 0  # not while a decision comes before the first turn
     passing = book.passing != 0 and game.turn > 1 and not game.over
     right = (seat - 1) % game.seats
     given = cards[game.sheets[right].hand[0]] if passing else None
@@ -184,11 +193,11 @@ def look(game: Game, seat: int) -> View:
         over=game.over,
         end_reasons=game.end_reasons,
         offers=tuple(
-            Offer(offer & NUMBER_BITS, ACTIONS[offer >> NUMBER_WIDTH])
-            for offer in own.offer[: book.picks]
+            Offer(offer & NUMBER_BITS, kind.actions[offer >> NUMBER_WIDTH])
+            for offer in own.offer[: book.picks if dealt else 0]
         ),
         next_actions=next_actions(game),
-        hand=tuple(cards[card] for card in own.hand) if book.hands else (),
+        hand=tuple(cards[card] for card in own.hand) if book.hands and dealt else (),
         passed_actions=tuple(cards[sheet.hand[0]][1] for sheet in game.sheets)
         if passing
         else (None,) * game.seats,
@@ -207,31 +216,10 @@ def look(game: Game, seat: int) -> View:
         made=tuple(game.made(seat)),
         unseen=tuple(sorted(cards[card] for card in unseen_cards(game, seat))),
         pile=sum(1 for card in table.deck[table.next : table.size] if card < book.cards),
-        table=public_table(table),
+        table=kind.sight.public_table(table),
         rival=rival_view(game),
-        hordes=tuple(SIDES[side] for side in table.horde[: table.hordes]),
-        closed=closed_bonuses(game),
+        extras=kind.sight.extras(table, book),
     )
-
-
-SIDES = {1: "left", 2: "right"}
-PUBLIC = (
-    "seats", "turn", "over", "approved", "plan", "flipped", "shown", "offer", "first_seat",
-    "piled", "pile", "validations", "resolved", "rival_validated", "rival_points", "closed",
-    "hordes", "horde", "horde_stack",
-)  # fmt: skip
-
-
-def public_table(table: Table) -> Table:
-    """The table without what lies face down."""
-    made = Table()
-    for name in PUBLIC:
-        value = getattr(table, name)
-        setattr(made, name, value[:] if isinstance(value, list) else value)
-    made.pile[made.piled :] = [0] * (len(made.pile) - made.piled)
-    made.drawn[: made.validations] = table.drawn[: made.validations]
-    made.horde[made.hordes :] = [0] * (len(made.horde) - made.hordes)
-    return made
 
 
 def rival_view(game: Game) -> RivalView | None:
@@ -248,51 +236,30 @@ def rival_view(game: Game) -> RivalView | None:
             table.rival_points[stack] if (table.rival_validated >> stack) & 1 else None
             for stack in range(3)
         ),
+        extras=kind_of(game.setup).sight.rival_extras(table, game.book, game.setup),
     )
-
-
-def closed_bonuses(game: Game) -> tuple[str, ...]:
-    """Bonuses that are gone for whoever has not taken them."""
-    closed = game.table.closed
-    if game.book.theme == ids.SUMMER:
-        return tuple(f"street {s + 1}" for s in range(game.book.streets) if (closed >> s) & 1)
-    if game.book.theme == ids.HALLOWEEN:
-        names = [f"{treat} {step + 1}" for treat in ("candy", "ghost") for step in range(STEPS)]
-        return tuple(name for bonus, name in enumerate(names) if (closed >> bonus) & 1)
-    return ()
-
-
-def hide_turn(sheet: Sheet) -> None:
-    """Take from another seat's sheet what is not written on it."""
-    sheet.phase = sheet.pick = sheet.printed = sheet.action = sheet.house = sheet.kept = 0
-    sheet.rounded = sheet.asked = sheet.claiming = sheet.need = sheet.site = sheet.claimed = 0
-    sheet.resume = sheet.treat = sheet.reward = sheet.sort = sheet.met = sheet.guarded = 0
-    sheet.free_pools = sheet.free_parks = sheet.free_copies = 0
-    sheet.offer = [0] * len(sheet.offer)
-    sheet.hand = [0] * len(sheet.hand)
 
 
 def next_actions(game: Game) -> tuple[str, ...]:
     """The actions that are public for the next turn."""
-    table, book = game.table, game.book
+    table, book, kind = game.table, game.book, kind_of(game.setup)
     if game.over:
         return ()
     if book.hands == 0:
-        return tuple(ACTIONS[book.action[card]] for card in table.shown)
-    if table.next >= table.size:
+        return tuple(kind.actions[book.action[card]] for card in table.shown)
+    if table.turn == 0 or table.next >= table.size:
         return ()
     top = table.deck[table.next]
     if top < book.cards:
-        return (ACTIONS[book.action[top]],)
-    if top >= book.cards + 3:
-        return ("zombies",)
-    return ("solo",) if book.solo else ("validation",)
+        return (kind.actions[book.action[top]],)
+    return (kind.sight.extra_card(book, top - book.cards),)
 
 
 def unseen_cards(game: Game, seat: int) -> list[int]:
     """Cards that a seat which counts cannot place: those still to be dealt, and others' hands."""
     table, book = game.table, game.book
     hidden = [card for card in table.deck[table.next : table.size] if card < book.cards]
+    hidden += kind_of(game.setup).sight.hidden_cards(table, book)
     if book.passing != 0 and not game.over:
         right = (seat - 1) % game.seats
         for other, sheet in enumerate(game.sheets):

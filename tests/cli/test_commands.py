@@ -222,7 +222,7 @@ def test_editions_lists_boxes_sheets_modes_options_and_plans() -> None:
         "transcribed: copied by several people who agree",
     ):
         assert text in result.out
-    box, newer = run("editions", "--json").json
+    box, newer, *_ = run("editions", "--json").json
     assert (box["id"], newer["id"]) == ("home-2018", "home-2023")
     assert [opponent["name"] for opponent in newer["opponents"]][:3] == [
         "Closed agency",

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from culdesac import Game, MoveError
-from culdesac.cli.drawing import draw_sheet
 from culdesac.cli.entry import read_entry, read_move
-from culdesac.cli.guide import guide
+from culdesac.cli.home.drawing import draw_sheet
+from culdesac.cli.home.guide import guide
 from culdesac.cli.opponents import choose_move
 from culdesac.cli.panels import draw_plans
 from culdesac.cli.screen import Screen

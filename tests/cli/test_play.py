@@ -197,6 +197,7 @@ def test_the_tie_break_is_told() -> None:
     from culdesac import Place
     from culdesac.cli.panels import draw_ranking
     from culdesac.cli.screen import Screen
+    from culdesac.kinds.home import HOME
 
     ranking = [
         Place(1, 1, 50, (7, 3, 1)),
@@ -204,7 +205,7 @@ def test_the_tie_break_is_told() -> None:
         Place(3, 2, 50, (6, 0, 0)),
         Place(3, 3, 50, (6, 0, 0)),
     ]
-    rows = draw_ranking(Screen(), ranking, ["Ada", "Mina", "Otto", "Hazel"])
+    rows = draw_ranking(Screen(), HOME, ranking, ["Ada", "Mina", "Otto", "Hazel"])
     assert "  1.  Mina  50" in rows
     assert "  Mina is before Ada: 3 to 2 in estates of size 1." in rows
     assert "  Ada is before Otto: 7 to 6 in complete estates." in rows

@@ -7,10 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from culdesac import Game
-from culdesac.editions.model import ACTIONS
 from culdesac.editions.setup import Setup
-from culdesac.rules.home import ids
-from tests.play import BUILDER, RANDOM, Players, every_setup, name_of
+from tests.golden.city import city_drawing
+from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of
 
 FOLDER = Path(__file__).parent
 SEATS = {"flip": (1, 2, 4), "expert": (2, 3), "solo-card": (1,), "aaa": (1,)}
@@ -20,12 +19,13 @@ SEED = 2018
 def registry() -> dict[str, list[Setup]]:
     """File name -> variants: every box, sheet, mode and option, with a few numbers of seats.
 
-    The games against all opponents of AAA stand in one file.
+    The games against all opponents of a rival stand in one file.
     """
     made: dict[str, list[Setup]] = {}
-    for n, setup in enumerate(every_setup(seats=SEATS, all_levels=True)):
-        name = f"{name_of(setup, level=False)}.txt"
-        made.setdefault(name, []).append(replace(setup, seed=SEED + n))
+    for setups in (every_setup(seats=SEATS, all_levels=True), every_city(seats=(1, 2, 4))):
+        for n, setup in enumerate(setups):
+            name = f"{name_of(setup, level=False)}.txt"
+            made.setdefault(name, []).append(replace(setup, seed=SEED + n))
     return made
 
 
@@ -46,8 +46,9 @@ def playthrough(setup: Setup) -> str:
         lines += ["", f"turn {turn}   {offers(game)}"]
         while not game.over and game.turn == turn:
             seat = game.acting[0]
-            asks = setup.seed % 2 == 1 and ids.RESHUFFLE in game.legal_ids(seat)
-            game.play(seat, ids.RESHUFFLE if asks else players.choose(seat))
+            reshuffle = game.move("reshuffle").id
+            asks = setup.seed % 2 == 1 and reshuffle in game.legal_ids(seat)
+            game.play(seat, reshuffle if asks else players.choose(seat))
         for seat, moves in enumerate(game.turns[-1]):
             texts = " ".join(game.moves.from_id(move).text for move in moves)
             lines.append(f"  {seat + 1}  {texts:<44}{points(game, seat)}".rstrip())
@@ -58,11 +59,13 @@ def playthrough(setup: Setup) -> str:
     rival = game.rival()
     if rival is not None:
         parts = ", ".join(f"{name} {value}" for name, value in rival.items() if name != "total")
-        lines.append(f"  AAA: {rival['total']}  ({parts}), outcome {game.outcome() or '-'}")
-        pile = [ACTIONS[game.book.action[card]] for card in game.table.pile[: game.table.piled]]
+        name, cards = game.kind.words.rival, game.table.pile[: game.table.piled]
+        lines.append(f"  {name}: {rival['total']}  ({parts}), outcome {game.outcome() or '-'}")
+        pile = [game.kind.actions[game.book.action[card]] for card in cards]
         lines.append(f"  its pile: {' '.join(pile)}")
+    draw = city_drawing if setup.edition.game == "vegas" else drawing
     for seat in range(game.seats):
-        lines += ["", f"seat {seat + 1}", *drawing(game, seat)]
+        lines += ["", f"seat {seat + 1}", *draw(game, seat)]
     return "\n".join(lines) + "\n"
 
 
@@ -72,13 +75,18 @@ def header(game: Game) -> Iterator[str]:
         "advanced plans" if setup.advanced else "basic plans",
         "roundabouts" if setup.roundabouts else "no roundabouts",
     ]
+    if setup.edition.game == "vegas":
+        switches = ["introductory" if setup.introductory else "with golf and loans"]
     yield f"{setup.edition.id} {setup.sheet}, mode {setup.mode}, {', '.join(switches)}"
     if setup.opponent is not None:
-        yield f"against AAA, level {setup.level}, {setup.opponent.name}"
+        rival = game.kind.words.rival
+        yield f"against {rival}, level {setup.level}, {setup.opponent.name}"
     yield f"seats {setup.seats}, seed {setup.seed}"
     for seen in game.view(0).plans:
         first, later = seen.plan.points
         what = " ".join(map(str, seen.plan.sizes))
+        if setup.edition.game == "vegas":
+            what = str(seen.plan.count or seen.plan.streets or "")
         yield f"plan {seen.plan.name}: {seen.plan.kind} {what}".rstrip() + f", {first} or {later}"
 
 

@@ -6,7 +6,8 @@
     plans ready seed 4: 1 36 ...
 
 The numbers are perft of depth 0, 1, 2, ...  `after n` counts from the start of turn n + 1 of a game
-that the random player plays; the named positions are those of `POSITIONS`.
+that the random player plays, `loans` from the decision before the first turn; the named positions are
+those of `POSITIONS`.
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ from culdesac import Game
 from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.perft import perft
-from tests.play import RANDOM, every_setup, is_first_game, play_game
+from tests.play import RANDOM, every_city, every_setup, is_first_game, play_game
 from tests.positions import position, sheet
 
 FOLDER = Path(__file__).parent
 LIMIT = 10_000  # a line goes on while its last count is below this
 LIMIT_OF_LEVELS = 1500  # the opponents differ in what they do between turns, not in moves
 DEEPEST = 8
-PLAYED = re.compile(r"(?:level (\d+) )?seats (\d+) seed (\d+) after (\d+)")
+PLAYED = re.compile(r"(?:level (\d+) )?seats (\d+) seed (\d+) (?:after (\d+)|loans)")
 NAMED = re.compile(r"([a-z ]+) seed (\d+)")
 
 # positions that random games hardly ever reach
@@ -53,6 +54,7 @@ class Line(NamedTuple):
 
 def file_name(setup: Setup) -> str:
     words = [setup.edition.id, setup.sheet, setup.mode]
+    words += ["introductory"] if setup.introductory else []
     words += ["advanced"] if setup.advanced else []
     words += ["roundabouts"] if setup.roundabouts else []
     return "-".join(words) + ".txt"
@@ -61,7 +63,7 @@ def file_name(setup: Setup) -> str:
 def registry() -> dict[str, Setup]:
     one_each = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
     made: dict[str, Setup] = {}
-    for setup in every_setup(seats=one_each):
+    for setup in [*every_setup(seats=one_each), *every_city(seats=(2,))]:
         made.setdefault(file_name(setup), setup)
     return made
 
@@ -69,11 +71,16 @@ def registry() -> dict[str, Setup]:
 def names(base: Setup) -> list[str]:
     """The positions of a table."""
     seats = (1, 1) if base.mode == "solo-card" else (2, 3)
-    if base.mode == "aaa":
+    if base.opponent is not None:
+        later = (4, 4) if base.edition.game == "home" else (6, 9)
         return [
-            f"level {level} seats 1 seed {7 + n} after {4 * (n % 3)}"
+            f"level {level} seats 1 seed {7 + n} after {later[n % 2] * (n % 3)}"
             for n, level in enumerate(base.edition.opponents)
         ]
+    if base.edition.game == "vegas":
+        starts = [] if base.introductory else [f"seats {seats[0]} seed 5 loans"]
+        played = ((7, 0), (9, 6), (12, 15), (13, 22))
+        return starts + [f"seats {seats[0]} seed {seed} after {after}" for seed, after in played]
     if not is_first_game(base):
         return [
             f"seats {seats[0]} seed {seed} after {after}"
@@ -87,7 +94,7 @@ def names(base: Setup) -> list[str]:
 def game_of(base: Setup, name: str) -> Game:
     found = PLAYED.fullmatch(name)
     if found:
-        seats, seed, turns = map(int, found.groups()[1:])
+        seats, seed, turns = (int(group or -1) for group in found.groups()[1:])
         options = base.options()
         if found[1]:
             options["level"] = int(found[1])
@@ -111,10 +118,10 @@ def counted(game: Game) -> tuple[int, ...]:
 
 def text_of(base: Setup) -> str:
     switches = {True: "yes", False: "no"}
-    lines = [
-        f"# {base.edition.id} {base.sheet}, mode {base.mode}, "
-        f"advanced {switches[base.advanced]}, roundabouts {switches[base.roundabouts]}"
-    ]
+    options = f"advanced {switches[base.advanced]}, roundabouts {switches[base.roundabouts]}"
+    if base.edition.game == "vegas":
+        options = f"introductory {switches[base.introductory]}"
+    lines = [f"# {base.edition.id} {base.sheet}, mode {base.mode}, {options}"]
     for name in names(base):
         counts = counted(game_of(base, name))
         lines.append(f"{name}: {' '.join(map(str, counts))}")

@@ -60,7 +60,8 @@ class Hidden:
         self.fixed.append(public_action)
 
     def cards(self, seat: int) -> list[int]:
-        return self.game.table.deck if seat < 0 else self.game.sheets[seat].hand
+        held: list[int] = self.game.table.deck if seat < 0 else self.game.sheets[seat].hand
+        return held
 
     def put(self, cards: list[int]) -> None:
         for (seat, place), card in zip(self.places, cards, strict=True):
@@ -103,7 +104,7 @@ class Hidden:
         """What the back of a card on top of the pile tells: its action, or that it has none."""
         book = self.game.book
         if card < book.cards:
-            return book.action[card]
+            return int(book.action[card])
         return -1 if card < book.cards + 3 else -2
 
     def move_hordes(self, dice: random.Random) -> None:

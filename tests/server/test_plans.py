@@ -9,10 +9,10 @@ import pytest
 
 from culdesac.editions import Plan as PlanCard, edition, editions
 from culdesac.i18n import english, translator
+from culdesac.kinds.home.wording import plan_text
 from culdesac.server.present.plans import describe_plan
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Plan
-from culdesac.wording import plan_text
 from tests.positions import position, sheet
 
 BOX = "home-2023"

@@ -16,10 +16,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from culdesac.errors import SeatError, SetupError
-from culdesac.moves import Move, MoveBook
+from culdesac.kinds.registry import kind_of
+from culdesac.moves import Move, move_book
 from culdesac.rules.chance import BOTS as BOT_STREAM, first_state
-from culdesac.rules.home.policies import BUILDER, RANDOM, policy_move
-from culdesac.rules.home.turn import step
+from culdesac.rules.contract import BUILDER, RANDOM
 from culdesac.rules.state import CONFIRM, MAX_SEATS, Desk, copy_record
 from culdesac.view import View
 
@@ -66,12 +66,13 @@ def steps(view: View, name: str, seed: int, most: int) -> list[Move]:
     sheet = copy_record(view.sheets[view.seat])
     desk = Desk()
     desk.luck[view.seat] = first_state(seed, BOT_STREAM, view.turn * MAX_SEATS + view.seat)
-    book = MoveBook(view.setup)
+    rules = kind_of(view.setup).rules
+    moves = move_book(view.setup)
     made: list[Move] = []
     while len(made) < most:
-        move = policy_move(player.policy, table, sheet, view.book, desk, view.seat)
-        made.append(book.from_id(move))
+        move = rules.policy_move(player.policy, table, sheet, view.book, desk, view.seat)
+        made.append(moves.from_id(move))
         if move == CONFIRM:
             break
-        step(table, sheet, view.book, move)
+        rules.step(table, sheet, view.book, move)
     return made

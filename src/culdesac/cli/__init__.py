@@ -1,8 +1,9 @@
 """The command `culdesac`: play, simulate, replay, perft, score, editions, serve.
 
 One module per sub-command, each with `add` (its options) and `run`; `arguments` holds the options
-they share, `screen`, `drawing` and `panels` what a terminal shows, `entry` and `guide` what a player
-types and may type, `opponents` the built-in players.  May import everything; nothing imports it.
+they share, `screen` and `panels` what a terminal shows, `entry` and `answers` what a player types,
+`opponents` the built-in players.  What differs from game to game is declared in `face`, filled in by
+a package per game (`home`, ...) and found by `faces`.  May import everything; nothing imports it.
 
 Whatever goes wrong is one line on stderr that begins with `culdesac: `, and the exit code 2.
 """

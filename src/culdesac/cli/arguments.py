@@ -68,11 +68,14 @@ def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
     group.add_argument("--edition", metavar="E", help="box (home-2018; see `culdesac editions`)")
     group.add_argument("--sheet", metavar="S", help="sheet of the box (its first one)")
     group.add_argument(
-        "--mode", metavar="M", help="flip (three stacks), expert (hands), solo-card or aaa"
+        "--mode", metavar="M", help="flip (three stacks), expert (hands), solo-card, aaa or acme"
     )
-    group.add_argument("--level", metavar="L", help="opponent in mode aaa (the easiest)")
+    group.add_argument("--level", metavar="L", help="opponent in mode aaa or acme (the easiest)")
     group.add_argument("--advanced", action="store_true", help="with the advanced plans")
     group.add_argument("--roundabouts", action="store_true", help="with roundabouts")
+    group.add_argument(
+        "--introductory", action="store_true", help="New Las Vegas without golf and loan"
+    )
     if seats:
         group.add_argument("--seats", metavar="N", help="number of seats (2, or 1 in solo modes)")
     group.add_argument("--seed", metavar="S", help="number that decides all shuffles")
@@ -90,6 +93,7 @@ def setup_given(args: Arguments) -> list[str]:
         "level",
         "advanced",
         "roundabouts",
+        "introductory",
         "seats",
         "seed",
         "data",
@@ -119,6 +123,7 @@ def setup_of(args: Arguments, *, seed: int | None = None) -> Setup:
         mode=mode,
         advanced=args.advanced,
         roundabouts=args.roundabouts,
+        introductory=args.introductory,
         level=None if args.level is None else whole(args.level, "--level", 0, 9),
     )
 

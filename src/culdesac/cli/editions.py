@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from typing import Any
 
 from culdesac.cli.arguments import Arguments, Commands, add_output, print_json, screen_of
-from culdesac.cli.drawing import ladder
+from culdesac.cli.faces import FACES
 from culdesac.cli.screen import Screen
-from culdesac.editions import Edition, Layout, edition as find_edition, editions, is_shipped
-from culdesac.editions.model import PROVENANCES, Opponent, Theme
+from culdesac.editions import Edition, edition as find_edition, editions, is_shipped
+from culdesac.editions.model import PROVENANCES, Opponent
+from culdesac.editions.setup import RIVALS
 from culdesac.errors import EditionError
+from culdesac.i18n import english
+from culdesac.kinds.registry import KINDS
 from culdesac.soundness import Report, check
-from culdesac.wording import action_title, mode_title, plan_text, provenance_text
+from culdesac.titles import SWITCH_TITLES, mode_title, provenance_text
 
 EPILOG = """\
   culdesac editions --check mine.toml           can my box be played, is every plan within reach?
@@ -112,8 +115,14 @@ def yours(box: Edition) -> list[str]:
     return [part for part, provenance in box.provenance().items() if provenance == "yours"]
 
 
+def switches(box: Edition) -> list[str]:
+    """The options of a box that are on or off."""
+    return [name for name in KINDS[box.game].options if name in SWITCH_TITLES]
+
+
 def describe(box: Edition) -> dict[str, Any]:
     """A box as plain JSON."""
+    words = KINDS[box.game].words
     return {
         "id": box.id,
         "title": box.title,
@@ -121,8 +130,8 @@ def describe(box: Edition) -> dict[str, Any]:
         "year": box.year,
         "changed": bool(box.changed),
         "modes": {mode.name: [mode.fewest_seats, mode.most_seats] for mode in box.modes.values()},
-        "options": ["advanced", "roundabouts"],
-        "sheets": {name: describe_layout(layout) for name, layout in box.sheets.items()},
+        "options": switches(box),
+        **FACES[box.game].describe_box(box),
         "deck": [{"number": number, "action": action} for number, action in box.deck.cards],
         "plans": [
             {
@@ -131,7 +140,7 @@ def describe(box: Edition) -> dict[str, Any]:
                 "advanced": plan.advanced,
                 "points": list(plan.points),
                 "sheet": plan.sheet,
-                "text": plan_text(plan),
+                "text": words.plan_text(plan, english),
                 "provenance": plan.provenance,
             }
             for plan in box.plans
@@ -141,29 +150,13 @@ def describe(box: Edition) -> dict[str, Any]:
     }
 
 
-def describe_layout(layout: Layout) -> dict[str, Any]:
-    return {
-        "title": layout.title,
-        "streets": list(layout.streets),
-        "pools": [list(row) for row in layout.pools],
-        "park_ladders": [list(row) for row in layout.park_ladders],
-        "pool_ladder": list(layout.pool_ladder),
-        "temp_boxes": layout.temp_boxes,
-        "temp_points": list(layout.temp_points),
-        "estate_ladders": [list(row) for row in layout.estate_ladders],
-        "bis_ladder": list(layout.bis_ladder),
-        "roundabout_ladder": list(layout.roundabout_ladder),
-        "refusal_ladder": list(layout.refusal_ladder),
-        "theme": None if layout.theme is None else asdict(layout.theme),
-    }
-
-
 def describe_opponent(opponent: Opponent) -> dict[str, Any]:
     return asdict(opponent)
 
 
 def show(screen: Screen, box: Edition) -> None:
     tr = screen.tr
+    face, words = FACES[box.game], KINDS[box.game].words
     known = box.provenance()
     name = screen.paint(box.id, "bold")
     screen.line(f"{name}  {box.title}, {screen.tr(box.printing)} ({box.year})")
@@ -184,17 +177,16 @@ def show(screen: Screen, box: Edition) -> None:
             f"    {mode.name:<12} {mode_title(mode.name, tr)}, {where}  [{mode.provenance}]"
         )
     heading(screen, tr("Options"))
-    screen.line("    --advanced     " + tr("with the advanced plans"))
-    screen.line("    --roundabouts  " + tr("houses may become roundabouts"))
-    heading(screen, tr("Sheets (--sheet)"))
-    for layout in box.sheets.values():
-        show_layout(screen, layout, next(iter(box.sheets.values())))
+    for name in switches(box):
+        screen.line(f"    {'--' + name:<14} {option_text(screen, name)}")
+    heading(screen, tr("Sheets (--sheet)") if box.sheets else tr("Sheets"))
+    screen.lines(face.box_rows(screen, box))
     heading(screen, tr("Deck") + f"  [{known['deck']}]")
-    width = max(len(action_title(action, tr)) for action in box.deck.actions)
+    width = max(len(words.action(action, tr)) for action in box.deck.actions)
     for action in box.deck.actions:
         numbers = [number for number, other in box.deck.cards if other == action]
         screen.line(
-            f"    {action_title(action, tr):<{width}} {len(numbers):>3}:  {' '.join(map(str, numbers))}"
+            f"    {words.action(action, tr):<{width}} {len(numbers):>3}:  {' '.join(map(str, numbers))}"
         )
     heading(screen, tr("Plans: points in the first turn, later"))
     longest = max(len(plan.name) for plan in box.plans)
@@ -203,14 +195,18 @@ def show(screen: Screen, box: Edition) -> None:
         extra = tr("advanced plan") if plan.advanced else ""
         if plan.sheet:
             extra = tr(box.sheets[plan.sheet].title)
-        row = (
-            f"    {plan.name:<{longest}} {points:>6}  {plan_text(plan, tr):<52} [{plan.provenance}]"
-        )
+        text = words.plan_text(plan, tr)
+        row = f"    {plan.name:<{longest}} {points:>6}  {text:<52} [{plan.provenance}]"
         screen.line(f"{row} {extra}".rstrip())
     if box.opponents:
-        heading(screen, tr("Opponents in mode aaa (--level)"))
+        against = next(name for name in RIVALS if name in box.modes)
+        heading(screen, tr("Opponents in mode {mode} (--level)").format(mode=against))
         for opponent in box.opponents.values():
-            show_opponent(screen, opponent)
+            text = face.opponent_text(screen, opponent)
+            plans = " ".join(map(str, opponent.validates))
+            told = tr("validates {plans}").format(plans=plans)
+            line = f"{opponent.level}  {opponent.name}: {text}; {told}"
+            screen.line(f"    {line}  [{opponent.provenance}]")
     heading(screen, tr("Where the values come from"))
     used = set(known.values())
     for provenance in PROVENANCES:
@@ -220,69 +216,13 @@ def show(screen: Screen, box: Edition) -> None:
             screen.line(f"        {parts}")
 
 
-def show_opponent(screen: Screen, opponent: Opponent) -> None:
-    tr = screen.tr
-    if opponent.scores:
-        text = tr(
-            "park {park}, pool {pool}, temp {temp}, fence {fence}, "
-            "houses of a bis {bis_houses}, improved house {improved_value}"
-        ).format_map(asdict(opponent))
-    else:
-        text = tr("scores nothing, but takes plans")
-    plans = " ".join(map(str, opponent.validates))
-    told = tr("validates {plans}").format(plans=plans)
-    name = tr(opponent.name)
-    screen.line(f"    {opponent.level}  {name}: {text}; {told}  [{opponent.provenance}]")
+def option_text(screen: Screen, name: str) -> str:
+    return {
+        "advanced": screen.tr("with the advanced plans"),
+        "roundabouts": screen.tr("houses may become roundabouts"),
+        "introductory": screen.tr("without golf and loan"),
+    }[name]
 
 
 def heading(screen: Screen, text: str) -> None:
     screen.line("  " + screen.paint(text, "bold"))
-
-
-def show_theme(screen: Screen, theme: Theme) -> None:
-    """Where the marks of a neighbourhood stand."""
-    for street, row in enumerate(theme.spots or theme.values, 1):
-        if theme.spots:
-            text = screen.tr("street {street}: marks at {houses}")
-        else:
-            text = screen.tr("street {street}: marks per house {houses}")
-        screen.line("      " + text.format(street=street, houses=" ".join(map(str, row))))
-
-
-def same_otherwise(layout: Layout, first: Layout) -> bool:
-    """Whether a sheet has the streets and ladders of the first one of its box."""
-    plain = replace(layout, theme=None, provenance=first.provenance)
-    return plain == replace(first, name=layout.name, title=layout.title)
-
-
-def show_layout(screen: Screen, layout: Layout, first: Layout) -> None:
-    tr = screen.tr
-    screen.line(f"    {layout.name:<12} {tr(layout.title)}  [{layout.provenance}]")
-    if layout.theme is not None:
-        show_theme(screen, layout.theme)
-        if same_otherwise(layout, first):
-            return
-    for street, length in enumerate(layout.streets):
-        text = tr("street {street}: {houses} houses, pools at {pools}, parks {ladder}")
-        pools = " ".join(map(str, layout.pools[street])) or "-"
-        parks = ladder(screen, layout.park_ladders[street], 0)
-        screen.line(
-            "      " + text.format(street=street + 1, houses=length, pools=pools, ladder=parks)
-        )
-    ladders = (
-        (tr("pools"), layout.pool_ladder),
-        (tr("bis"), layout.bis_ladder),
-        (tr("roundabouts"), layout.roundabout_ladder),
-        (tr("refusals"), layout.refusal_ladder),
-    )
-    for title, values in ladders:
-        row = tr("{title}: {text}").format(title=title, text=" ".join(map(str, values)))
-        screen.line(f"      {row}")
-    boxes = " ".join(map(str, layout.temp_points))
-    screen.line(
-        "      "
-        + tr("temps: {boxes} boxes, awards {awards}").format(boxes=layout.temp_boxes, awards=boxes)
-    )
-    for size, values in enumerate(layout.estate_ladders, 1):
-        text = tr("estates of size {size}: {values}")
-        screen.line("      " + text.format(size=size, values=" ".join(map(str, values))))

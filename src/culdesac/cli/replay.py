@@ -13,12 +13,11 @@ from culdesac.cli.arguments import (
     screen_of,
     whole,
 )
-from culdesac.cli.drawing import draw_sheet
+from culdesac.cli.faces import face_of
 from culdesac.cli.panels import draw_ranking, draw_table, setup_line
 from culdesac.cli.screen import Screen
 from culdesac.game import Game
 from culdesac.record import Replay, load_record
-from culdesac.wording import end_reason_text, outcome_text
 
 EPILOG = """\
   culdesac replay game.culdesac                 the scores after every turn
@@ -120,19 +119,18 @@ def show_point(screen: Screen, game: Game, sheets: bool, head: bool = True) -> N
         for seat, name in enumerate(names):
             screen.line()
             screen.line(screen.paint(name, "bold"))
-            screen.lines(draw_sheet(screen, game.sheets[seat], game.book, game.setup))
+            screen.lines(
+                face_of(game.setup).draw_sheet(screen, game.sheets[seat], game.book, game.setup)
+            )
         screen.line()
     rival, outcome = game.rival(), game.outcome()
-    if rival is not None:
-        screen.lines(draw_table(screen, [*game.scores(), rival], [*names, "AAA"]))
-    else:
-        screen.lines(draw_table(screen, game.scores(), names))
+    screen.lines(draw_table(screen, game.kind, game.scores(), names, rival))
     if game.over and outcome is not None:
-        screen.line("  " + outcome_text(outcome, tr))
+        screen.line("  " + game.kind.words.outcome(outcome, tr))
     if game.over:
-        reasons = ", ".join(end_reason_text(reason, tr) for reason in game.end_reasons)
+        reasons = ", ".join(game.kind.words.end_reason(reason, tr) for reason in game.end_reasons)
         screen.line(tr("The game ended: {reasons}.").format(reasons=reasons))
-        screen.lines(draw_ranking(screen, game.ranking(), names))
+        screen.lines(draw_ranking(screen, game.kind, game.ranking(), names))
     else:
         acting = ", ".join(str(seat + 1) for seat in game.acting)
         screen.line(

@@ -17,17 +17,16 @@ from culdesac.cli.panels import draw_ranking, draw_table
 from culdesac.cli.replay import seat_names
 from culdesac.editions import Setup, edition as find_edition, make_setup
 from culdesac.errors import CuldesacError, SheetError
-from culdesac.rules.pack import pack
-from culdesac.rules.state import Book, Desk, Table
+from culdesac.kinds.registry import kind_of
+from culdesac.rules.state import Desk
 from culdesac.scoring import outcome_against_rival, rank, rival_table, score_table
-from culdesac.sheets import read_sheet, whole
-from culdesac.wording import outcome_text
 
-KEYS = ("edition", "sheet", "mode", "seats", "level", "pile", "rival_plans")
+KEYS = ("edition", "sheet", "mode", "seats", "level", "introductory")
 EPILOG = """\
 FILE holds one sheet, or {"edition": ..., "sheet": ..., "mode": ..., "seats": [sheet, ...]} for a whole
 table, where the temps of all seats are compared. In mode aaa a table also has the level of the
-opponent, its pile (a list of actions, in order) and its rival_plans. docs/json.md describes a sheet.
+opponent, its pile (a list of actions, in order) and its rival_plans. docs/json.md describes a sheet,
+and what a table of New Las Vegas has.
 
   echo '{"streets": [{"houses": [1, 3, null, ...]}, ...]}' | culdesac score -
 """
@@ -60,15 +59,16 @@ def run(args: Arguments) -> int:
         raise SheetError(f"{name}: is nested too deeply to be a sheet") from None
     try:
         setup, sheets = read_table(described, args.data)
-        book = pack(setup)
+        kind = kind_of(setup)
+        book = kind.rules.pack(setup)
         read = []
         for number, sheet in enumerate(sheets, 1):
             try:
-                read.append(read_sheet(sheet, book, setup))
+                read.append(kind.read_sheet(sheet, book, setup))
             except SheetError as error:
                 seat = f"seat {number}: " if len(sheets) > 1 else ""
                 raise SheetError(f"{seat}{error}") from None
-        table = table_of(described, setup, book)
+        table = kind.read_table(described, setup, book)
     except CuldesacError as error:
         raise SheetError(f"{name}: {error}") from None
     scores = score_table(read, book, Desk(), table)
@@ -81,14 +81,11 @@ def run(args: Arguments) -> int:
         return 0
     screen = screen_of(args)
     names = seat_names(screen, len(sheets))
-    if rival is not None:
-        screen.lines(draw_table(screen, [*scores, rival], [*names, "AAA"]))
-    else:
-        screen.lines(draw_table(screen, scores, names))
+    screen.lines(draw_table(screen, kind, scores, names, rival))
     if outcome is not None:
-        screen.line("  " + outcome_text(outcome, screen.tr))
+        screen.line("  " + kind.words.outcome(outcome, screen.tr))
     if len(sheets) > 1:
-        screen.lines(draw_ranking(screen, ranking, names))
+        screen.lines(draw_ranking(screen, kind, ranking, names))
     return 0
 
 
@@ -97,9 +94,6 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
     if not isinstance(described, dict):
         raise SheetError('expected an object: a sheet, or a table with "seats"')
     if "seats" in described:
-        for key in described:
-            if key not in KEYS:
-                raise SheetError(f'a table has no "{key}"; expected {", ".join(KEYS)}')
         sheets = described["seats"]
         if not isinstance(sheets, list) or not sheets:
             raise SheetError("seats must be a list of sheets")
@@ -121,7 +115,12 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
         sheet=texts["sheet"],
         mode=texts["mode"] or "flip",
         level=described.get("level") if "seats" in described else None,
+        introductory=described.get("introductory", False) if "seats" in described else False,
     )
+    known = (*KEYS, *kind_of(setup).table_keys)
+    for key in described if "seats" in described else ():
+        if key not in known:
+            raise SheetError(f'a table has no "{key}"; expected {", ".join(known)}')
     for number, sheet in enumerate(sheets, 1):
         for key, expected in (("edition", box.id), ("sheet", setup.sheet)):
             if isinstance(sheet, dict) and sheet.get(key, expected) != expected:
@@ -129,31 +128,3 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
                     f"seat {number}: {key} is {sheet[key]!r}, but the table's is {expected!r}"
                 )
     return setup, sheets
-
-
-def table_of(described: dict[str, Any], setup: Setup, book: Book) -> Table:
-    """What lies between the sheets: nothing, or what AAA has."""
-    table = Table(seats=setup.seats)
-    if setup.mode != "aaa":
-        for key in ("pile", "rival_plans"):
-            if key in described:
-                raise SheetError(f'a table in mode {setup.mode} has no "{key}"; it belongs to aaa')
-        return table
-    pile = described.get("pile", [])
-    actions = setup.edition.deck.actions
-    if not isinstance(pile, list) or any(action not in actions for action in pile):
-        raise SheetError(f"pile must be a list of AAA's cards in order: {', '.join(actions)}")
-    if len(pile) > book.cards:
-        raise SheetError(f"pile has {len(pile)} cards; expected at most {book.cards}")
-    cards = [action for _, action in setup.edition.deck.cards]
-    for place, action in enumerate(pile):
-        table.pile[place] = cards.index(action)
-    table.piled = len(pile)
-    plans = described.get("rival_plans", [None] * 3)
-    if not isinstance(plans, list) or len(plans) != 3:
-        raise SheetError("rival_plans must be a list of 3: points of AAA, or null")
-    for stack, points in enumerate(plans):
-        if points is not None:
-            table.rival_points[stack] = whole(points, f"rival_plans[{stack}]", 0, 99)
-            table.rival_validated |= 1 << stack
-    return table

@@ -42,6 +42,13 @@ class Signs:
     bar: str
     dot: str
     tick: str
+    road: str  # a piece of street that can be driven, and one that has been
+    driven_road: str
+    lane: str  # the same of an avenue
+    driven_lane: str
+    post: str  # a lamp post
+    light: str
+    limousine: str
 
 
 UNICODE = Signs(
@@ -58,8 +65,36 @@ UNICODE = Signs(
     "█",
     "·",
     "✓",
+    "┄",
+    "═",
+    "┊",
+    "║",
+    "•",
+    "◇",
+    "◆",
 )
-ASCII = Signs("|", ":", "=", "o", "@", "-", "x", "O", "'-'", "<=>", "#", ".", "*")
+ASCII = Signs(
+    "|",
+    ":",
+    "=",
+    "o",
+    "@",
+    "-",
+    "x",
+    "O",
+    "'-'",
+    "<=>",
+    "#",
+    ".",
+    "*",
+    ".",
+    "=",
+    ":",
+    "|",
+    "+",
+    "T",
+    "@",
+)
 
 
 class Screen:
@@ -146,3 +181,11 @@ def folded(text: str, encoding: str) -> str:
             letter = plain.decode(encoding) or "?"
         kept.append(letter)
     return "".join(kept)
+
+
+def ladder(screen: Screen, values: tuple[int, ...], crossed: int) -> str:
+    """A row of visible values: crossed boxes, the value that counts now, those to come."""
+    parts = [screen.signs.crossed] * crossed
+    parts.append(f"[{values[crossed]}]")
+    parts.extend(str(value) for value in values[crossed + 1 :])
+    return " ".join(parts)

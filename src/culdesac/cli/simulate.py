@@ -17,8 +17,9 @@ from culdesac.cli.arguments import (
 )
 from culdesac.cli.panels import setup_line
 from culdesac.cli.screen import Screen
+from culdesac.kinds.kind import Words
+from culdesac.kinds.registry import kind_of
 from culdesac.sim import BOTS, Simulation, simulate
-from culdesac.wording import end_reason_text
 
 ENGINES = ("auto", "interpreted", "compiled")
 EPILOG = """\
@@ -90,11 +91,11 @@ def run(args: Arguments) -> int:
         print_json({**describe_setup(setup), "bots": bots, **result.as_dict()})
     else:
         screen.line(setup_line(screen, setup))
-        show(screen, result, bots)
+        show(screen, result, bots, kind_of(setup).words)
     return 0
 
 
-def show(screen: Screen, result: Simulation, bots: list[str]) -> None:
+def show(screen: Screen, result: Simulation, bots: list[str], words: Words) -> None:
     tr = screen.tr
     rows = [
         (tr("games"), f"{result.games:,}"),
@@ -106,17 +107,18 @@ def show(screen: Screen, result: Simulation, bots: list[str]) -> None:
         (tr("mean turns"), f"{result.mean_turns:.2f}"),
     ]
     if result.rival_mean is not None:
-        rows.append((tr("mean score of AAA"), f"{result.rival_mean:.2f}"))
+        title = tr("mean score of {rival}").format(rival=words.rival)
+        rows.append((title, f"{result.rival_mean:.2f}"))
     if result.wins is not None:
         share = f"{result.wins:,} ({100 * result.wins / result.games:.1f} %)"
-        rows.append((tr("more points than AAA"), share))
+        rows.append((tr("more points than {rival}").format(rival=words.rival), share))
     if len(bots) > 1:
         for seat, (bot, mean) in enumerate(zip(bots, result.seat_means, strict=True), 1):
             title = tr("mean score of seat {seat} ({bot})").format(seat=seat, bot=bot)
             rows.append((title, f"{mean:.2f}"))
     for reason, count in result.end_reasons.items():
         if count:
-            title = tr("ended: {reason}").format(reason=end_reason_text(reason, tr))
+            title = tr("ended: {reason}").format(reason=words.end_reason(reason, tr))
             rows.append((title, f"{count:,} ({100 * count / result.games:.1f} %)"))
     rows.append((tr("digest"), result.digest))
     width = max(len(title) for title, _ in rows) + 2

@@ -6,10 +6,10 @@ import contextlib
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from culdesac.cli.drawing import draw_sheet, legend
 from culdesac.cli.entry import read_entry, read_move
-from culdesac.cli.guide import guide
+from culdesac.cli.faces import face_of
 from culdesac.cli.opponents import BEST, choose_move, play_turn
 from culdesac.cli.panels import (
     draw_cards,
@@ -23,21 +23,12 @@ from culdesac.cli.panels import (
 )
 from culdesac.cli.saving import Saver
 from culdesac.cli.screen import Screen
-from culdesac.cli.theme_drawing import theme_legend
 from culdesac.errors import CuldesacError
 from culdesac.game import Game
 from culdesac.i18n import Translate
 from culdesac.moves import Move
-from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
-from culdesac.rules.state import CONFIRM
+from culdesac.rules.state import CONFIRM, copy_record
 from culdesac.view import View
-from culdesac.wording import (
-    ACTION_TITLES,
-    action_title,
-    end_reason_text,
-    move_text,
-    outcome_text,
-)
 
 with contextlib.suppress(ImportError):  # line editing, where there is such a thing
     import readline  # noqa: F401
@@ -65,22 +56,8 @@ ALIASES = {
 
 
 def help_rows(tr: Translate) -> list[tuple[str, str]]:
+    """What a player can say besides moves."""
     return [
-        ("1, 2, 3", tr("choose a pair (with a hand 1/3: number of card 1, action of card 3)")),
-        ("x", tr("take a refusal when no printed number fits (expert: x2 passes on card 2)")),
-        (
-            "1.4, 1.4+2",
-            tr("write into house 4 of street 1; the temp changes the number by up to 2"),
-        ),
-        (
-            tr("1.4, 3, 1.5<, yes"),
-            tr("the action: fence right of a house, size, bis, park, pool, temp"),
-        ),
-        (tr("skip"), tr("no action")),
-        ("o1.6", tr("turn house 6 of street 1 into a roundabout")),
-        ("plan2", tr("validate plan 2")),
-        ("ok", tr("confirm the turn; Enter does it too when nothing else is left")),
-        (tr("1 1.4 skip ok"), tr("several steps at once")),
         (tr("undo"), tr("take the last step of this turn back")),
         (tr("why 1.4"), tr("why is this not allowed?")),
         (tr("hint"), tr("what would a bot do?")),
@@ -96,6 +73,8 @@ def help_rows(tr: Translate) -> list[tuple[str, str]]:
 class TerminalTable:
     def __init__(self, game: Game, bots: list[str], saver: Saver, screen: Screen) -> None:
         self.game = game
+        self.face = face_of(game.setup)
+        self.words = game.kind.words
         self.bots = bots
         self.saver = saver
         self.screen = screen
@@ -129,8 +108,8 @@ class TerminalTable:
 
     def play(self) -> int:
         self.screen.line(setup_line(self.screen, self.game.setup))
-        self.screen.wrapped(legend(self.screen))
-        self.screen.wrapped(theme_legend(self.screen, self.game.book))
+        for legend in self.face.legends(self.screen, self.game.book):
+            self.screen.wrapped(legend)
         self.screen.line(self.tr("Type help to see what you can say."))
         self.let_bots_play()
         if not self.game.over:
@@ -205,10 +184,9 @@ class TerminalTable:
         told = self.game.seats <= FEW_SEATS
         rows = []
         for seat in self.game.acting:
-            offers = self.game.sheets[seat].offer[:]
+            before = copy_record(self.game.sheets[seat])
             moves = play_turn(self.game, seat, self.bots[seat - 1])
-            if told:
-                line = self.log_line(seat, moves, offers)
+            if told and (line := self.log_line(moves, before, self.game.sheets[seat])):
                 rows.append("  " + self.titled(self.name(seat), line))
         if rows:
             self.screen.line()
@@ -216,21 +194,12 @@ class TerminalTable:
         if self.saver.named:
             self.saver.save()
 
-    def log_line(self, seat: int, moves: list[Move], offers: list[int]) -> str:
-        sheet = self.game.sheets[seat]
-        texts = []
-        for move in moves:
-            number = action = points = None
-            if move.name == "pick":
-                number = offers[move.id] & NUMBER_BITS
-                action = tuple(ACTION_TITLES)[offers[move.id] >> NUMBER_WIDTH]
-            elif move.name in ("write", "bis"):
-                number = sheet.number[move.id & 63]
-            elif move.name == "validate":
-                points = sheet.points[int(move["plan"]) - 1]
-            if move.id != CONFIRM:
-                texts.append(move_text(move, self.tr, number=number, action=action, points=points))
-        return "; ".join(texts)
+    def log_line(self, moves: list[Move], before: Any, after: Any) -> str:
+        return "; ".join(
+            self.words.move_text(move, self.tr, **self.face.move_facts(move, before, after))
+            for move in moves
+            if move.id != CONFIRM and move.name not in self.words.secret
+        )
 
     # what is shown
 
@@ -260,7 +229,7 @@ class TerminalTable:
         screen.lines(draw_plans(screen, view))
         self.tell(draw_rival(screen, view))
         screen.lines(draw_cards(screen, view))
-        self.tell(guide(screen, self.game, view))
+        self.tell(self.face.guide(screen, self.game, view))
 
     def turn_title(self, view: View) -> str:
         title = self.tr("Turn {turn}").format(turn=view.turn)
@@ -272,18 +241,14 @@ class TerminalTable:
         return f"{title}   {'   '.join(others)}".rstrip()
 
     def show_streets(self, view: View) -> None:
-        targets = 0
-        for move in view.legal:
-            if move.name in ("write", "bis"):
-                targets |= 1 << (move.id & 63)
         self.screen.lines(
-            draw_sheet(
+            self.face.draw_sheet(
                 self.screen,
                 view.sheets[YOU],
                 view.book,
                 view.setup,
                 before=self.game.public_sheet(YOU),
-                targets=targets,
+                targets=self.face.targets(view),
             )
         )
 
@@ -295,8 +260,9 @@ class TerminalTable:
         if view.phase == "choose":
             screen.lines(draw_cards(screen, view))
         else:
-            screen.line(score_change(screen, view.scores()[YOU], self.score_before(view)))
-        self.tell(guide(screen, self.game, view))
+            before = self.score_before(view)
+            screen.line(score_change(screen, self.game.kind, view.scores()[YOU], before))
+        self.tell(self.face.guide(screen, self.game, view))
 
     def show_end(self) -> None:
         screen, game, tr = self.screen, self.game, self.tr
@@ -304,17 +270,15 @@ class TerminalTable:
         screen.line()
         self.show_streets(view)
         screen.line()
-        reasons = ", ".join(end_reason_text(reason, tr) for reason in game.end_reasons)
+        reasons = ", ".join(self.words.end_reason(reason, tr) for reason in game.end_reasons)
         screen.line(tr("The game ended: {reasons}.").format(reasons=reasons))
         rival, outcome = game.rival(), game.outcome()
-        if rival is not None:
-            screen.lines(draw_table(screen, [*game.scores(), rival], [*self.names(), "AAA"]))
-        elif game.seats <= 2 * FEW_SEATS:
-            screen.lines(draw_table(screen, game.scores(), self.names()))
+        if game.seats <= 2 * FEW_SEATS:
+            screen.lines(draw_table(screen, game.kind, game.scores(), self.names(), rival))
         if outcome is not None:
-            screen.line("  " + outcome_text(outcome, tr))
+            screen.line("  " + self.words.outcome(outcome, tr))
         else:
-            screen.lines(draw_ranking(screen, game.ranking(), self.names()))
+            screen.lines(draw_ranking(screen, game.kind, game.ranking(), self.names()))
         if self.saver.named:
             self.saver.save()
             screen.line(tr("The record is in {file}.").format(file=self.saver.path))
@@ -341,14 +305,9 @@ class TerminalTable:
     def hint(self, _: str) -> None:
         move = choose_move(self.game, YOU)
         text = self.tr("{bot} would play {move}: {text}")
-        number = action = None
         sheet = self.game.sheets[YOU]
-        if move.name == "pick":
-            number = sheet.offer[move.id] & NUMBER_BITS
-            action = tuple(ACTION_TITLES)[sheet.offer[move.id] >> NUMBER_WIDTH]
-        elif move.name == "write":
-            number = sheet.printed + int(move["change"])
-        told = move_text(move, self.tr, number=number, action=action)
+        facts = self.face.move_facts(move, sheet, sheet)
+        told = self.words.move_text(move, self.tr, **facts)
         self.screen.line("  " + text.format(bot=BEST, move=move.text, text=told))
 
     def list_legal(self, _: str) -> None:
@@ -363,7 +322,9 @@ class TerminalTable:
         seat = int(text) - 1
         view = self.game.view(YOU)
         self.screen.line(self.screen.paint(self.name(seat), "bold"))
-        self.screen.lines(draw_sheet(self.screen, view.sheets[seat], view.book, view.setup))
+        self.screen.lines(
+            self.face.draw_sheet(self.screen, view.sheets[seat], view.book, view.setup)
+        )
         self.screen.lines(
             draw_score(self.screen, view.sheets[seat], view.book, view.setup, view.scores()[seat])
         )
@@ -374,16 +335,16 @@ class TerminalTable:
         text = self.tr("{unseen} cards you have not seen, {pile} of them in the deck:")
         self.screen.line("  " + text.format(unseen=len(view.unseen), pile=view.pile))
         actions = view.setup.edition.deck.actions
-        width = max(len(action_title(action, self.tr)) for action in actions) + 2
+        width = max(len(self.words.action(action, self.tr)) for action in actions) + 2
         for action in actions:
             numbers = " ".join(str(number) for number, other in view.unseen if other == action)
-            title = f"    {action_title(action, self.tr):<{width}}"
+            title = f"    {self.words.action(action, self.tr):<{width}}"
             self.screen.wrapped(f"{title}{numbers or '-'}", " " * len(title))
 
     def help(self, _: str) -> None:
-        for form, text in help_rows(self.tr):
+        for form, text in (*self.face.help_rows(self.tr), *help_rows(self.tr)):
             self.screen.wrapped(f"  {form:<18} {text}", " " * 21)
-        self.screen.wrapped("  " + legend(self.screen), "  ")
+        self.screen.wrapped("  " + self.face.legends(self.screen, self.game.book)[0], "  ")
 
     def save(self, text: str) -> None:
         if not text:

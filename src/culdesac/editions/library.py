@@ -14,7 +14,7 @@ from culdesac.editions.reader import read_edition
 from culdesac.editions.tables import Reader
 from culdesac.errors import EditionError
 
-SHIPPED = ("home-2018", "home-2023")
+SHIPPED = ("home-2018", "home-2023", "vegas-2019")
 FIRST = SHIPPED[0]
 LONGEST_FILE = 60_000  # characters; the shipped boxes have about 12,000
 MOST_DOTS = 100  # in a line: the parser takes very long over a key of thousands of parts
@@ -38,7 +38,7 @@ def editions() -> tuple[Edition, ...]:
     """The boxes that come with the package.
 
     >>> [edition.id for edition in editions()]
-    ['home-2018', 'home-2023']
+    ['home-2018', 'home-2023', 'vegas-2019']
     """
     return tuple(shipped(name) for name in SHIPPED)
 
@@ -195,7 +195,7 @@ def merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
 
 def own_up(change: dict[str, Any]) -> None:
     """Every part that a data file touches is `yours`, unless the file says where it is from."""
-    parts = [change.get("rules"), change.get("deck")]
+    parts = [change.get(part) for part in ("rules", "deck", "city", "limousine", "score")]
     for group in ("modes", "sheets", "plans", "opponents"):
         entries = change.get(group)
         if isinstance(entries, dict):

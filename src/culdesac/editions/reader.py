@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from culdesac.editions import vegas, vegas_reader
 from culdesac.editions.model import (
     ACTIONS,
     MODES,
@@ -29,10 +30,12 @@ from culdesac.editions.tables import (
     is_ladder,
 )
 from culdesac.editions.themes import read_theme
+from culdesac.editions.vegas import VegasEdition
 from culdesac.errors import EditionError
 
 MOST_CARDS = 110
 MOST_SHEETS = 12
+GAMES = ("home", "vegas")
 HIGHEST_NUMBER = 15  # a temp then reaches 17
 
 
@@ -80,11 +83,11 @@ def read_mode(name: str, reader: Reader) -> Mode:
     )
 
 
-def read_deck(reader: Reader) -> Deck:
+def read_deck(reader: Reader, known: tuple[str, ...] = ACTIONS) -> Deck:
     reader.only("provenance", "actions", "cards")
     actions = reader.table.get("actions")
-    if not isinstance(actions, list) or sorted(map(str, actions)) != sorted(ACTIONS):
-        reader.fail("actions", f"the actions {', '.join(ACTIONS)}, each once")
+    if not isinstance(actions, list) or sorted(map(str, actions)) != sorted(known):
+        reader.fail("actions", f"the actions {', '.join(known)}, each once")
     rows = reader.sub("cards", "a table with one row per number")
     cards: list[tuple[int, str]] = []
     for key in rows.table:
@@ -100,9 +103,9 @@ def read_deck(reader: Reader) -> Deck:
             f"{reader.file}: {rows.path} adds up to {len(cards)} cards; "
             f"expected a multiple of 3 from 9 to {MOST_CARDS}, for three equal stacks"
         )
-    order = {action: place for place, action in enumerate(ACTIONS)}
+    order = {action: place for place, action in enumerate(known)}
     cards.sort(key=lambda card: (card[0], order[card[1]]))
-    return Deck(reader.choice("provenance", PROVENANCES), tuple(ACTIONS), tuple(cards))
+    return Deck(reader.choice("provenance", PROVENANCES), known, tuple(cards))
 
 
 LAYOUT_KEYS = (
@@ -282,7 +285,7 @@ def build(reader: Reader) -> Edition:
     sheets = read_sheets(reader.sub("sheets"))
     return Edition(
         id=read_id(reader),
-        game=reader.choice("game", ("home",)),
+        game="home",
         title=reader.text("title"),
         printing=reader.text("printing"),
         year=reader.whole("year", 1900, 9999),
@@ -292,6 +295,46 @@ def build(reader: Reader) -> Edition:
         sheets=sheets,
         plans=read_plans(reader.sub("plans"), sheets),
         opponents=read_opponents_for(reader, reader.sub("modes")),
+    )
+
+
+def build_vegas(reader: Reader) -> VegasEdition:
+    reader.only(
+        "format", "id", "game", "title", "printing", "year",
+        "rules", "modes", "deck", "city", "limousine", "score", "plans", "opponents",
+    )  # fmt: skip
+    reader.whole("format", 1, 1)
+    modes = reader.sub("modes")
+    modes.only(*vegas.MODES)
+    if not modes.table:
+        reader.fail("modes", "at least one of " + ", ".join(vegas.MODES))
+    city = vegas_reader.read_city(reader.sub("city"))
+    deck = read_deck(reader.sub("deck"), vegas.ACTIONS)
+    left_out = (*vegas.GOLF_PROJECTS, *vegas.NOT_ALONE)
+    architects = {}
+    if "opponents" in reader.table:
+        architects = vegas_reader.read_architects(reader.sub("opponents"), city)
+    if "acme" in modes.table and not architects:
+        reader.fail("opponents", "at least one opponent, because there is a mode acme")
+    return VegasEdition(
+        id=read_id(reader),
+        game="vegas",
+        title=reader.text("title"),
+        printing=reader.text("printing"),
+        year=reader.whole("year", 1900, 9999),
+        rules=vegas_reader.read_rules(reader.sub("rules")),
+        modes={
+            name: vegas_reader.read_mode(name, modes.sub(name), len(deck.cards))
+            for name in modes.table
+        },
+        deck=deck,
+        sheets={},
+        plans=vegas_reader.read_projects(reader.sub("plans"), city, left_out),
+        opponents=dict(architects),
+        city=city,
+        roads=vegas_reader.read_roads(reader.sub("limousine"), city),
+        score=vegas_reader.read_score(reader.sub("score")),
+        architects=architects,
     )
 
 
@@ -330,6 +373,10 @@ def read_edition(table: dict[str, Any], file: str, changed: str = "") -> Edition
     """Check a whole box; everything that is wrong with it is in the error's `problems`."""
     reader = Reader(file, "", table)
     try:
+        if reader.choice("game", GAMES) == "vegas":
+            return replace(build_vegas(reader), changed=changed)
         return replace(build(reader), changed=changed)
     except EditionError as error:
+        if table.get("game") != "home":
+            raise
         raise every_problem(reader, error) from None

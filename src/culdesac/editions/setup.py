@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from culdesac.editions.model import Edition, Layout, Mode, Opponent, Plan
+from culdesac.editions.vegas import GOLF_PROJECTS, NOT_ALONE, SHEET as CITY, Architect, VegasEdition
 from culdesac.errors import SetupError
 
 SEED_LIMIT = 1 << 53
 MOST_SEATS = 100
+RIVALS = {"aaa": "AAA", "acme": "ACME"}  # modes with a rival
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,8 @@ class Setup:
     mode: str
     advanced: bool
     roundabouts: bool
-    level: int = 0  # of the opponent, in mode aaa
+    level: int = 0  # of the opponent, in a mode with a rival
+    introductory: bool = False  # New Las Vegas: without golf and loan
 
     @property
     def layout(self) -> Layout:
@@ -33,7 +36,24 @@ class Setup:
 
     @property
     def opponent(self) -> Opponent | None:
-        return self.edition.opponents[self.level] if self.mode == "aaa" else None
+        return self.edition.opponents[self.level] if self.mode in RIVALS else None
+
+    @property
+    def vegas(self) -> VegasEdition:
+        """The box, where it is one of New Las Vegas."""
+        if not isinstance(self.edition, VegasEdition):
+            raise TypeError(f"{self.edition.id} is not a box of New Las Vegas")
+        return self.edition
+
+    @property
+    def architect(self) -> Architect | None:
+        return self.vegas.architects[self.level] if self.mode == "acme" else None
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """Kinds of plans that these options take out of the draw."""
+        golf = GOLF_PROJECTS if self.introductory else ()
+        return golf + NOT_ALONE if self.mode == "acme" else golf
 
     def plans(self, stack: int) -> tuple[Plan, ...]:
         """The plans of a stack (1 to 3) that can be drawn with these options.
@@ -46,19 +66,22 @@ class Setup:
             if plan.stack == stack
             and (self.advanced or not plan.advanced)
             and (self.roundabouts or not plan.needs_roundabouts)
+            and plan.kind not in self.left_out
         ]
         own = [plan for plan in drawable if plan.sheet == self.sheet]
         return tuple(own or [plan for plan in drawable if not plan.sheet])
 
     def options(self) -> dict[str, Any]:
         """Everything but edition, seats and seed, as keywords for `new`."""
-        made: dict[str, Any] = {
-            "sheet": self.sheet,
-            "mode": self.mode,
-            "advanced": self.advanced,
-            "roundabouts": self.roundabouts,
-        }
-        if self.mode == "aaa":
+        made: dict[str, Any] = {"mode": self.mode, "introductory": self.introductory}
+        if self.edition.game == "home":
+            made = {
+                "sheet": self.sheet,
+                "mode": self.mode,
+                "advanced": self.advanced,
+                "roundabouts": self.roundabouts,
+            }
+        if self.mode in RIVALS:
             made["level"] = self.level
         return made
 
@@ -73,12 +96,14 @@ def make_setup(
     advanced: bool = False,
     roundabouts: bool = False,
     level: int | None = None,
+    introductory: bool = False,
 ) -> Setup:
     """Check that the parts exist and go together."""
+    sheets = tuple(edition.sheets) if edition.game == "home" else (CITY,)
     if sheet is None:
-        sheet = next(iter(edition.sheets))
-    if sheet not in edition.sheets:
-        known = ", ".join(edition.sheets)
+        sheet = sheets[0]
+    if sheet not in sheets:
+        known = ", ".join(sheets)
         raise SetupError(f'{edition.id} has no sheet "{sheet}"; expected one of: {known}', "sheet")
     if mode not in edition.modes:
         known = ", ".join(edition.modes)
@@ -104,7 +129,7 @@ def make_setup(
             f"the deck has {cards}",
             "mode",
         )
-    if mode == "aaa" and allowed.below > cards:
+    if mode in RIVALS and allowed.below > cards:
         raise SetupError(
             f"mode {mode} and a deck of {cards} cards do not go together; "
             f"the lower part of its pile takes {allowed.below}",
@@ -114,20 +139,30 @@ def make_setup(
         raise SetupError(
             f"seed is {seed!r}; expected a whole number from 0 to {SEED_LIMIT - 1}", "seed"
         )
-    for name, value in (("advanced", advanced), ("roundabouts", roundabouts)):
+    switches = {"advanced": advanced, "roundabouts": roundabouts, "introductory": introductory}
+    for name, value in switches.items():
         if not isinstance(value, bool):
             raise SetupError(f"{name} is {value!r}; expected true or false", name)
+        if value and (name == "introductory") == (edition.game == "home"):
+            raise SetupError(f"{edition.id} has no option {name}; leave it out", name)
+    if introductory and mode == "acme":
+        raise SetupError(
+            f"mode {mode} and introductory do not go together; choose one of them", "introductory"
+        )
+    chosen = chosen_level(edition, mode, level)
     return Setup(
-        edition, seats, seed, sheet, mode, advanced, roundabouts, chosen_level(edition, mode, level)
-    )
+        edition, seats, seed, sheet, mode, advanced, roundabouts, chosen, introductory
+    )  # fmt: skip
 
 
 def chosen_level(edition: Edition, mode: str, level: int | None) -> int:
-    """The level of the opponent: the one asked for, or the easiest that scores; 0 without AAA."""
-    if mode != "aaa":
+    """The level of the opponent: the one asked for, or the easiest that scores; 0 without one."""
+    if mode not in RIVALS:
         if level is not None:
+            own = [name for name in RIVALS if name in edition.modes] or list(RIVALS)
             raise SetupError(
-                f"mode {mode} and level {level} do not go together; a level belongs to mode aaa",
+                f"mode {mode} and level {level} do not go together; "
+                f"a level belongs to mode {' or '.join(own)}",
                 "level",
             )
         return 0

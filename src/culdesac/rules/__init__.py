@@ -1,10 +1,13 @@
 """The rules, written once, run interpreted or compiled.
 
 Plain typed functions over records of integers (`state`): `bits` and `chance` are tools, `deal` the
-cards, `home/` the game Your Perfect Home, `contract` and `drive` whole games.  `pack` turns an
-edition into tables, `twin` links and compiles, `engine` offers both speeds.
+cards, `numbers` their order in a street, `race` the plans, the rival and the frame of a round, `fit`
+where a number belongs; `home/` is the game Your Perfect Home, `vegas/` New Las Vegas, `contract` and
+`drive` are whole games.  `pack` and `pack_vegas` turn an edition into tables, `twin` links and compiles,
+`engine` offers both speeds.
 
 No I/O, no clock, no global randomness, and nothing third-party outside `twin` and `engine`.  Only
-`pack` may import `editions`.  The functions keep to integers, loops, fixed-length lists and
-attributes, because machine code is made from the very same source.
+packing may import `editions`, what games share knows none of them, and no game knows another.  The
+functions keep to integers, loops, fixed-length lists and attributes, because machine code is made from
+the very same source.
 """

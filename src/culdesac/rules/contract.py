@@ -6,34 +6,56 @@ interpreted engine and in the compiled one alike.
 
 from __future__ import annotations
 
-from culdesac.rules.state import Book, Desk, Sheet, Table
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import ModuleType
+
+from culdesac.rules.state import CommonBook, CommonSheet, CommonTable, Desk
+
+RANDOM, BUILDER = 0, 1  # the players that every game has built in
 
 
-def setup(table: Table, sheets: list[Sheet], book: Book, seed: int, seats: int) -> None:
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """The rules of a game as the linker takes them."""
+
+    game: str
+    modules: tuple[ModuleType, ...]  # in order of dependency
+    supplied: dict[str, str]  # function declared below -> module that defines it
+    records: tuple[type, type, type]  # of a table, a sheet and a book
+
+
+def setup(
+    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seed: int, seats: int
+) -> None:
     """Deal a new game."""
     raise NotImplementedError
 
 
-def step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
+def step(table: CommonTable, sheet: CommonSheet, book: CommonBook, move: int) -> None:
     """Carry out a legal move other than CONFIRM on the seat's own sheet."""
     raise NotImplementedError
 
 
-def confirm(table: Table, sheets: list[Sheet], book: Book, seat: int) -> None:
+def confirm(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seat: int) -> None:
     """End a seat's turn; the last seat's ends the turn for all."""
     raise NotImplementedError
 
 
-def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+def policy_move(
+    bot: int, table: CommonTable, sheet: CommonSheet, book: CommonBook, desk: Desk, seat: int
+) -> int:
     """The move of a built-in player."""
     raise NotImplementedError
 
 
-def score(table: Table, sheets: list[Sheet], book: Book, seat: int) -> int:
+def score(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seat: int) -> int:
     """A seat's points."""
     raise NotImplementedError
 
 
-def rival_score(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> int:
+def rival_score(
+    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: Desk
+) -> int:
     """The points of the rival of a solo game, 0 without one."""
     raise NotImplementedError

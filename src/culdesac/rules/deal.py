@@ -8,6 +8,8 @@ the row that they lie on.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from culdesac.rules.chance import (
     EXTRAS,
     MULTIPLIER,
@@ -19,7 +21,7 @@ from culdesac.rules.chance import (
     increment,
     shuffle,
 )
-from culdesac.rules.state import MAX_HORDES, Book, Sheet, Table
+from culdesac.rules.state import MAX_HORDES, CommonBook, CommonSheet, CommonTable
 
 NUMBER_SLOT = (0, 0, 1, 1, 2, 2)  # card of the hand that gives the number of pick 0 .. 5
 ACTION_SLOT = (1, 2, 0, 2, 0, 1)
@@ -30,13 +32,13 @@ EXTRA_CARDS = 6  # that a pile can hold besides construction cards
 EXTRA_SHUFFLE, HORDE_SHUFFLE = 1000, 1001  # numbers that no shuffle of the cards reaches
 
 
-def shuffle_next(table: Table, first: int, count: int) -> None:
+def shuffle_next(table: CommonTable, first: int, count: int) -> None:
     """Make the next shuffle of this game, of a part of the deck."""
     shuffle(table.deck, first, count, table.seed, table.shuffles)
     table.shuffles += 1
 
 
-def draw_plans(table: Table, book: Book) -> None:
+def draw_plans(table: CommonTable, book: CommonBook) -> None:
     """Setup 1: one plan of each stack."""
     state = first_state(table.seed, PLANS, 0)
     step = increment(table.seed, PLANS, 0)
@@ -46,7 +48,7 @@ def draw_plans(table: Table, book: Book) -> None:
         table.plan[q] = book.dealt[first + bounded(state, book.first_plan[q + 1] - first)]
 
 
-def new_cards(table: Table, book: Book) -> None:
+def new_cards(table: CommonTable, book: CommonBook) -> None:
     """Setup 1: shuffle all cards and lay out the stacks or the pile."""
     for card in range(book.cards):
         table.deck[card] = card
@@ -74,7 +76,7 @@ def new_cards(table: Table, book: Book) -> None:
         table.next = 3
 
 
-def slip_in(table: Table, first: int, count: int, card: int) -> None:
+def slip_in(table: CommonTable, first: int, count: int, card: int) -> None:
     """Shuffle one more card into a packet of the pile; what lies below moves down."""
     for i in range(table.size, first + count, -1):
         table.deck[i] = table.deck[i - 1]
@@ -83,7 +85,7 @@ def slip_in(table: Table, first: int, count: int, card: int) -> None:
     shuffle_next(table, first, count + 1)
 
 
-def lay_solo_pile(table: Table, book: Book) -> None:
+def lay_solo_pile(table: CommonTable, book: CommonBook) -> None:
     """The Solo card or the validation cards go somewhere into the lower packet."""
     below = book.below if book.rival != 0 else book.cards - book.cards // 2
     top = book.cards - below
@@ -113,7 +115,7 @@ def lay_solo_pile(table: Table, book: Book) -> None:
 # zombie cards
 
 
-def order_hordes(table: Table, book: Book) -> None:
+def order_hordes(table: CommonTable, book: CommonBook) -> None:
     """Which zombie card lies in which packet, and in the stacks, in which stack."""
     for k in range(MAX_HORDES):
         table.horde_side[k] = book.horde[k]
@@ -122,7 +124,7 @@ def order_hordes(table: Table, book: Book) -> None:
     table.horde_stack = bounded(state, 3)
 
 
-def place_hordes(table: Table, rows: int) -> None:
+def place_hordes(table: CommonTable, rows: int) -> None:
     """Cut the stack of the zombie cards into packets, one zombie card anywhere in each."""
     state = first_state(table.seed, EXTRAS, table.shuffles)
     step = increment(table.seed, EXTRAS, table.shuffles)
@@ -133,7 +135,7 @@ def place_hordes(table: Table, rows: int) -> None:
         table.horde_at[k] = packet * k + bounded(state, count + 1)
 
 
-def shuffle_horde_stack(table: Table, book: Book, rows: int) -> None:
+def shuffle_horde_stack(table: CommonTable, book: CommonBook, rows: int) -> None:
     """Shuffle the stack of the zombie cards together with those that have not shown yet."""
     stack = table.horde_stack
     n = rows
@@ -160,7 +162,7 @@ def shuffle_horde_stack(table: Table, book: Book, rows: int) -> None:
             k += 1
 
 
-def show_row(table: Table, row: int) -> None:
+def show_row(table: CommonTable, row: int) -> None:
     """Zombie cards that lie on a row show when it is the next to come."""
     for k in range(MAX_HORDES):
         if table.horde_at[k] == row:
@@ -172,7 +174,7 @@ def show_row(table: Table, row: int) -> None:
 # stacks
 
 
-def flip(table: Table, book: Book) -> None:
+def flip(table: CommonTable, book: CommonBook) -> None:
     """Setup 2: the cards on top are turned into actions, the ones below give the numbers."""
     for s in range(3):
         table.flipped[s] = table.shown[s]
@@ -189,7 +191,7 @@ def flip(table: Table, book: Book) -> None:
     table.next += 3
 
 
-def renew_stacks(table: Table, book: Book) -> None:
+def renew_stacks(table: CommonTable, book: CommonBook) -> None:
     """Setup 3: the last cards stay as actions, all others are shuffled into new stacks."""
     rest = book.cards - 3
     for s in range(3):
@@ -206,7 +208,7 @@ def renew_stacks(table: Table, book: Book) -> None:
         shuffle_next(table, 0, rest)
 
 
-def shuffle_stack(table: Table, stack: int, rows: int) -> None:
+def shuffle_stack(table: CommonTable, stack: int, rows: int) -> None:
     """Shuffle one of the three stacks for itself."""
     for row in range(rows):
         table.discard[row] = table.deck[3 * row + stack]
@@ -216,7 +218,7 @@ def shuffle_stack(table: Table, stack: int, rows: int) -> None:
         table.deck[3 * row + stack] = table.discard[row]
 
 
-def reshuffle_all(table: Table, book: Book) -> None:
+def reshuffle_all(table: CommonTable, book: CommonBook) -> None:
     """Setup 4: all cards into three new stacks, or deck and discard into one pile."""
     if book.hands == 0:
         table.size = book.cards
@@ -246,12 +248,12 @@ def reshuffle_all(table: Table, book: Book) -> None:
 # hands
 
 
-def throw(table: Table, card: int) -> None:
+def throw(table: CommonTable, card: int) -> None:
     table.discard[table.discards] = card
     table.discards += 1
 
 
-def draw(table: Table, book: Book) -> int:
+def draw(table: CommonTable, book: CommonBook) -> int:
     """The next construction card of the pile; the discard is shuffled when it is empty."""
     while True:
         if table.next >= table.size:
@@ -270,7 +272,7 @@ def draw(table: Table, book: Book) -> int:
             table.approved = 7  # the Solo card: every plan is taken
 
 
-def construction_cards_left(table: Table, book: Book) -> int:
+def construction_cards_left(table: CommonTable, book: CommonBook) -> int:
     left = table.size - table.next
     for i in range(table.next, table.size):
         if table.deck[i] >= book.cards:
@@ -278,7 +280,29 @@ def construction_cards_left(table: Table, book: Book) -> int:
     return left
 
 
-def make_offer(sheet: Sheet, book: Book) -> None:
+def cards_run_out(table: CommonTable, book: CommonBook) -> bool:
+    """Alone, a game ends when three cards can no longer be drawn.
+
+    Where the pile is renewed, all cards but the rival's come back, which is enough for every box as
+    it is printed.
+    """
+    if book.renews != 0:
+        return book.cards - book.set_aside - table.piled < 3
+    if book.solo + book.rival == 0 or table.size - table.next >= 3 + EXTRA_CARDS:
+        return False
+    return construction_cards_left(table, book) < 3
+
+
+def take_pick(sheet: CommonSheet, pick: int) -> None:
+    """Choose one of the pairs, or a number and an action of the hand."""
+    offer = sheet.offer[pick]
+    sheet.pick = pick
+    sheet.printed = offer & NUMBER_BITS
+    sheet.action = offer >> NUMBER_WIDTH
+    sheet.kept = KEPT_SLOT[pick]
+
+
+def make_offer(sheet: CommonSheet, book: CommonBook) -> None:
     """What a hand of three offers: a number and the action of another card."""
     for pick in range(6):
         number = book.number[sheet.hand[NUMBER_SLOT[pick]]]
@@ -286,7 +310,7 @@ def make_offer(sheet: Sheet, book: Book) -> None:
         sheet.offer[pick] = number + (action << NUMBER_WIDTH)
 
 
-def deal_hands(table: Table, sheets: list[Sheet], book: Book) -> None:
+def deal_hands(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook) -> None:
     """Expert mode: use two, pass the third to the right, draw two; alone: draw three."""
     if book.passing == 0:
         for slot in range(3):

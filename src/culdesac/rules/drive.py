@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.contract import confirm, policy_move, rival_score, score, setup, step
-from culdesac.rules.state import CONFIRM, DONE, MAX_MOVES, Book, Desk, Sheet, Table
+from culdesac.rules.state import (
+    CONFIRM,
+    DONE,
+    MAX_MOVES,
+    CommonBook,
+    CommonSheet,
+    CommonTable,
+    Desk,
+)
 
 
-def result_width(book: Book, seats: int) -> int:
+def result_width(book: CommonBook, seats: int) -> int:
     """A game's results: the scores of its seats, its turns, why it ended, and a rival's score."""
     return seats + 2 + book.rival
 
 
-def play_turn(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+def play_turn(
+    table: CommonTable, sheet: CommonSheet, book: CommonBook, desk: Desk, seat: int
+) -> int:
     """Let a seat's bot play until it confirms; return the number of moves it made."""
     bot = desk.bots[seat]
     moves = 1
@@ -24,7 +36,9 @@ def play_turn(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> 
     return moves
 
 
-def play_out(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> int:
+def play_out(
+    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: Desk
+) -> int:
     """Play on to the end; return the number of moves made."""
     moves = 0
     while table.over == 0:
@@ -36,9 +50,9 @@ def play_out(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> int:
 
 
 def follow(
-    table: Table,
-    sheets: list[Sheet],
-    book: Book,
+    table: CommonTable,
+    sheets: Sequence[CommonSheet],
+    book: CommonBook,
     seed: int,
     seats: int,
     moves: list[int],
@@ -56,9 +70,9 @@ def follow(
 
 
 def play_many(
-    table: Table,
-    sheets: list[Sheet],
-    book: Book,
+    table: CommonTable,
+    sheets: Sequence[CommonSheet],
+    book: CommonBook,
     desk: Desk,
     seats: int,
     first_seed: int,

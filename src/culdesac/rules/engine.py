@@ -1,58 +1,26 @@
-"""The two engines behind one face: records, functions, and games by the batch."""
+"""The two engines behind one face: records, functions, and games by the batch.
+
+An engine is of one game: it links, and compiles, the rules of that game alone.
+"""
 
 from __future__ import annotations
 
 import functools
 from array import array
 from dataclasses import fields
-from typing import Any
+from typing import Any, TypeVar
 
 from culdesac.errors import EngineError
-from culdesac.rules import bits, chance, deal, drive, twin
+from culdesac.rules import twin
+from culdesac.rules.contract import Kernel
 from culdesac.rules.drive import result_width
-from culdesac.rules.home import (
-    builder,
-    builder_themes,
-    marks,
-    plans,
-    policies,
-    rival,
-    rounds,
-    score,
-    theme_points,
-    themes,
-    turn,
-    worth,
-)
-from culdesac.rules.state import Book, Desk, Record, Sheet, Table
+from culdesac.rules.home.kernel import HOME
+from culdesac.rules.state import Desk
+from culdesac.rules.vegas.kernel import VEGAS
 
-# in order of dependency
-HOME = (
-    bits,
-    chance,
-    deal,
-    marks,
-    themes,
-    theme_points,
-    plans,
-    turn,
-    rival,
-    score,
-    rounds,
-    worth,
-    builder_themes,
-    builder,
-    policies,
-    drive,
-)
-SUPPLIED = {
-    "setup": rounds.__name__,
-    "confirm": rounds.__name__,
-    "step": turn.__name__,
-    "score": score.__name__,
-    "rival_score": rival.__name__,
-    "policy_move": policies.__name__,
-}
+Record = TypeVar("Record")
+
+KERNELS = {kernel.game: kernel for kernel in (HOME, VEGAS)}
 ENGINES = ("interpreted", "compiled")
 
 
@@ -61,25 +29,24 @@ class Interpreted:
 
     name = "interpreted"
 
-    def __init__(self) -> None:
-        self.rules = twin.link(HOME, SUPPLIED, lambda function: function, {})
+    def __init__(self, kernel: Kernel) -> None:
+        self.table, self.sheet, self.book = kernel.records
+        self.rules = twin.link(kernel.modules, kernel.supplied, lambda function: function, {})
 
     def play_many(
-        self, book: Book, seats: int, bots: list[int], first_seed: int, games: int
+        self, book: Any, seats: int, bots: list[int], first_seed: int, games: int
     ) -> array[int]:
         """Results of `games` consecutive seeds, `result_width` integers each."""
         desk = Desk()
         desk.bots[:seats] = bots
         results = [0] * (games * result_width(book, seats))
-        sheets = [Sheet() for _ in range(seats)]
-        self.rules.play_many(Table(), sheets, book, desk, seats, first_seed, games, results)
+        sheets = [self.sheet() for _ in range(seats)]
+        self.rules.play_many(self.table(), sheets, book, desk, seats, first_seed, games, results)
         return array("q", results)
 
-    def follow(
-        self, book: Book, seats: int, seed: int, moves: list[int]
-    ) -> tuple[Table, list[Sheet]]:
+    def follow(self, book: Any, seats: int, seed: int, moves: list[int]) -> tuple[Any, list[Any]]:
         """The state after recorded moves, each `seat * MAX_MOVES + move`."""
-        table, sheets = Table(), [Sheet() for _ in range(seats)]
+        table, sheets = self.table(), [self.sheet() for _ in range(seats)]
         self.rules.follow(table, sheets, book, seed, seats, moves, len(moves))
         return table, sheets
 
@@ -89,7 +56,7 @@ class Compiled:
 
     name = "compiled"
 
-    def __init__(self) -> None:
+    def __init__(self, kernel: Kernel) -> None:
         try:
             import numba  # noqa: F401
             import numpy
@@ -98,10 +65,11 @@ class Compiled:
                 "the compiled engine needs numba; install culdesac[fast] or use --engine interpreted"
             ) from None
         self.numpy = numpy
-        self.rules = twin.compile_twin(HOME, SUPPLIED)
-        self.dtypes = {kind: twin.dtype_of(kind) for kind in (Table, Sheet, Book, Desk)}
+        self.table, self.sheet, self.book = kernel.records
+        self.rules = twin.compile_twin(kernel.modules, kernel.supplied)
+        self.dtypes = {kind: twin.dtype_of(kind) for kind in (*kernel.records, Desk)}
 
-    def record(self, value: Table | Sheet | Book | Desk) -> Any:
+    def record(self, value: Any) -> Any:
         """The machine form of a record of the interpreted engine."""
         made = self.numpy.zeros(1, self.dtypes[type(value)])
         for item in fields(value):
@@ -109,14 +77,14 @@ class Compiled:
         return made[0]
 
     def play_many(
-        self, book: Book, seats: int, bots: list[int], first_seed: int, games: int
+        self, book: Any, seats: int, bots: list[int], first_seed: int, games: int
     ) -> array[int]:
         desk = Desk()
         desk.bots[:seats] = bots
         results = self.numpy.zeros(games * result_width(book, seats), self.numpy.int64)
         self.rules.play_many(
-            self.record(Table()),
-            self.numpy.zeros(seats, self.dtypes[Sheet]),
+            self.record(self.table()),
+            self.numpy.zeros(seats, self.dtypes[self.sheet]),
             self.record(book),
             self.record(desk),
             seats,
@@ -126,20 +94,18 @@ class Compiled:
         )
         return array("q", results.tobytes())
 
-    def follow(
-        self, book: Book, seats: int, seed: int, moves: list[int]
-    ) -> tuple[Table, list[Sheet]]:
-        table = self.record(Table())
-        sheets = self.numpy.zeros(seats, self.dtypes[Sheet])
+    def follow(self, book: Any, seats: int, seed: int, moves: list[int]) -> tuple[Any, list[Any]]:
+        table = self.record(self.table())
+        sheets = self.numpy.zeros(seats, self.dtypes[self.sheet])
         made = self.numpy.array(moves, self.numpy.int64)
         self.rules.follow(table, sheets, self.record(book), seed, seats, made, len(moves))
-        return plain(table, Table), [plain(sheet, Sheet) for sheet in sheets]
+        return plain(table, self.table), [plain(sheet, self.sheet) for sheet in sheets]
 
 
 def plain(machine: Any, kind: type[Record]) -> Record:
     """The record of the interpreted engine for a machine record."""
     made = kind()
-    for item in fields(kind):
+    for item in fields(kind):  # type: ignore[arg-type]
         value = machine[item.name]
         setattr(made, item.name, value.tolist() if "length" in item.metadata else int(value))
     return made
@@ -149,13 +115,13 @@ Engine = Interpreted | Compiled
 
 
 @functools.cache
-def interpreted() -> Interpreted:
-    return Interpreted()
+def interpreted(game: str = HOME.game) -> Interpreted:
+    return Interpreted(KERNELS[game])
 
 
 @functools.cache
-def compiled() -> Compiled:
-    return Compiled()
+def compiled(game: str = HOME.game) -> Compiled:
+    return Compiled(KERNELS[game])
 
 
 def compiled_available() -> bool:
@@ -164,12 +130,12 @@ def compiled_available() -> bool:
     return find_spec("numba") is not None
 
 
-def engine(name: str = "auto") -> Engine:
-    """An engine by name; `auto` is the compiled one where numba is installed."""
+def engine(name: str = "auto", game: str = HOME.game) -> Engine:
+    """The engine of a game by name; `auto` is the compiled one where numba is installed."""
     if name == "auto":
         name = "compiled" if compiled_available() else "interpreted"
     if name == "interpreted":
-        return interpreted()
+        return interpreted(game)
     if name == "compiled":
-        return compiled()
+        return compiled(game)
     raise EngineError(f'unknown engine "{name}"; expected auto, interpreted or compiled')

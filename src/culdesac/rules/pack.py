@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from culdesac.editions import Layout, Plan, Setup
-from culdesac.editions.model import ACTIONS, Opponent, Theme
+from culdesac.editions.model import Opponent, Theme
 from culdesac.rules.home import ids
-from culdesac.rules.state import ANY_SIZE, LADDER, LANE, NUMBERS, Book
+from culdesac.rules.state import ANY_SIZE, LADDER, LANE, NUMBERS, Book, CommonBook
 
 KINDS = {
     "estates": ids.ESTATES,
@@ -89,6 +89,7 @@ def pack_mode(book: Book, setup: Setup) -> None:
     book.temps_needed = setup.rules_of_mode.temps_needed
     book.temp_award = setup.rules_of_mode.temp_points
     book.by_plan = int(setup.rules_of_mode.validations == "by plan")
+    book.renews = book.by_plan
     book.below = setup.rules_of_mode.below
     book.in_discard = setup.rules_of_mode.above_discard
 
@@ -122,11 +123,11 @@ def pack_sheet(book: Book, setup: Setup) -> None:
     book.refusal_boxes = len(layout.refusal_ladder) - 1
 
 
-def pack_cards(book: Book, setup: Setup) -> None:
-    cards = setup.edition.deck.cards
+def pack_cards(book: CommonBook, setup: Setup) -> None:
+    cards, actions = setup.edition.deck.cards, setup.edition.deck.actions
     book.cards = len(cards)
     put(book.number, tuple(number for number, _ in cards))
-    put(book.action, tuple(ACTIONS.index(action) for _, action in cards))
+    put(book.action, tuple(actions.index(action) for _, action in cards))
     numbers = [number for number, _ in cards]
     for number in range(NUMBERS + 1):
         below = sum(2 * (card < number) + (card == number) for card in numbers)
@@ -141,10 +142,19 @@ def packed_need(plan: Plan, streets: int) -> int:
 
 
 def pack_plans(book: Book, setup: Setup) -> None:
-    index = {plan.name: card for card, plan in enumerate(setup.edition.plans)}
     for card, plan in enumerate(setup.edition.plans):
         if plan.sheet in ("", setup.sheet):
             pack_plan(book, card, plan)
+    n = pack_dealt(book, setup)
+    book.plain = int(all(book.kind[card] == ids.ESTATES for card in book.dealt[:n]))
+
+
+def pack_dealt(book: CommonBook, setup: Setup) -> int:
+    """What the plans pay, and which of them can be drawn; return how many."""
+    index = {plan.name: card for card, plan in enumerate(setup.edition.plans)}
+    for card, plan in enumerate(setup.edition.plans):
+        if plan.sheet in ("", setup.sheet):
+            book.high[card], book.low[card] = plan.points
     n = 0
     for stack in range(3):
         book.first_plan[stack] = n
@@ -152,7 +162,7 @@ def pack_plans(book: Book, setup: Setup) -> None:
             book.dealt[n] = index[plan.name]
             n += 1
     book.first_plan[3] = n
-    book.plain = int(all(book.kind[card] == ids.ESTATES for card in book.dealt[:n]))
+    return n
 
 
 def pack_plan(book: Book, card: int, plan: Plan) -> None:
@@ -163,7 +173,6 @@ def pack_plan(book: Book, card: int, plan: Plan) -> None:
     book.where[card] = plan.street - 1 if plan.street else PLACES[plan.where]
     book.count[card] = plan.count or plan.streets
     book.islands[card] = plan.roundabouts
-    book.high[card], book.low[card] = plan.points
     for place, (mark, least, most) in enumerate(plan.each):
         (book.first_mark, book.second_mark)[place][card] = MARKS[mark]
         (book.first_least, book.second_least)[place][card] = least

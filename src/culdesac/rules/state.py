@@ -1,8 +1,10 @@
 """The records that the rules work on: integers and fixed-length lists of integers, nothing else.
 
-`Table` is what all seats share, `Sheet` what one seat has written and how far its turn is, `Book` one
-box, sheet and mode packed for the rules (made by `pack`).  The compiled twin derives its memory layout
-from these very fields, so a field that is added here exists in both engines.
+A table is what all seats share, a sheet what one seat has written and how far its turn is, a book one
+box, sheet and mode packed for the rules (made by `pack`).  What the deal, the race for plans and the
+drivers need of them is common to all games of the family; every game adds its own fields, Your Perfect
+Home here.  The compiled twin derives its memory layout from these very fields, so a field that is
+added here exists in both engines.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ def ints(length: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class Table:
+class CommonTable:
     seed: int = 0
     seats: int = 0
     turn: int = 0  # 1 in the first turn
@@ -49,14 +51,13 @@ class Table:
     size: int = 0  # cards in the stacks or the pile, dealt ones included
     next: int = 0  # first card of `deck` not dealt yet
     discards: int = 0
-    # the rival AAA
+    # the rival of a solo game
     piled: int = 0
     validations: int = 0  # validation cards drawn so far
     resolved: int = 0  # those of them whose plan has been judged
     rival_validated: int = 0
-    # themes
-    closed: int = 0  # bonuses that are gone, one bit each
-    hordes: int = 0  # zombie cards that showed this turn
+    # zombie cards, which lie among the cards or beside the stacks
+    hordes: int = 0  # those that showed this turn
     plan: list[int] = ints(3)
     flipped: list[int] = ints(3)  # this turn's action cards
     shown: list[int] = ints(3)  # this turn's number cards, next turn's actions
@@ -73,20 +74,82 @@ class Table:
 
 
 @dataclass(slots=True)
-class Sheet:
+class CommonSheet:
     # the turn at hand
     phase: int = 0
     pick: int = 0  # which pair, or which two cards of the hand
     printed: int = 0  # the number of the pick
     action: int = 0  # the action of the pick
-    house: int = 0  # house numbered with the pick
     kept: int = 0  # card of the hand that is passed on
-    rounded: int = 0  # a roundabout was drawn this turn
     asked: int = 0  # asks for the reshuffle
+    claimed: int = 0  # plans validated this turn
+    validated: int = 0  # plans, one bit per stack
+    points: list[int] = ints(3)  # scored for each plan
+    offer: list[int] = ints(6)  # number + 32 * action of every pick
+    hand: list[int] = ints(3)
+    legal: list[int] = ints(NUMBERS)  # number -> places that its street leaves open for it
+    number: list[int] = ints(MAX_HOUSES)  # written at a place, -1: none
+
+
+@dataclass(slots=True)
+class CommonBook:
+    # mode and switches
+    hands: int = 0  # 1: number and action come from two cards of a hand of three
+    picks: int = 0  # ways to choose number and action
+    solo: int = 0  # 1: the Solo-card game
+    rival: int = 0  # 1: against the rival of the solo game
+    by_plan: int = 0  # rival: 1: validations at once and by plan, 0: at the end of the turn by draw
+    below: int = 0  # rival: construction cards of the lower packet
+    in_discard: int = 0  # rival: validation cards that begin in the discard
+    renews: int = 0  # rival: 1: an empty pile is renewed from the discard
+    set_aside: int = 0  # rival: cards that leave the pile before the first turn
+    apart: int = 0  # 1: each discard becomes its own stack again
+    zombies: int = 0  # 1: zombie cards are among the cards
+    passing: int = 0  # 1: expert mode, the third card goes to the next seat
+    reshuffle: int = 0  # 1: the first validator may ask for one
+    validates: list[int] = ints(3)  # the rival's card: by draw or by plan
+    horde: list[int] = ints(3)
+    # cards
+    cards: int = 0
+    share: list[int] = ints(NUMBERS + 1)  # per mille of the deck below a number, half of its own
+    number: list[int] = ints(MAX_CARDS)
+    action: list[int] = ints(MAX_CARDS)
+    # plans; those of stack q that can be drawn are dealt[first_plan[q]] .. dealt[first_plan[q + 1] - 1]
+    first_plan: list[int] = ints(4)
+    dealt: list[int] = ints(MAX_PLANS)
+    kind: list[int] = ints(MAX_PLANS)
+    count: list[int] = ints(MAX_PLANS)
+    high: list[int] = ints(MAX_PLANS)
+    low: list[int] = ints(MAX_PLANS)
+
+
+@dataclass(slots=True)
+class Desk:
+    """Working space of the drivers and of listings; never part of a game's state."""
+
+    out: list[int] = ints(MAX_MOVES)
+    luck: list[int] = ints(MAX_SEATS)  # state of each seat's own random numbers
+    bots: list[int] = ints(MAX_SEATS)
+    # notes of a player who weighs several picks
+    noted: list[int] = ints(MAX_STREETS)  # numbers whose best house in a street is known
+    note: list[int] = ints(MAX_STREETS * NUMBERS)
+    weighed: int = 0  # actions whose value is known
+    weight: list[int] = ints(8)
+
+
+@dataclass(slots=True)
+class Table(CommonTable):
+    closed: int = 0  # bonuses of themes that are gone, one bit each
+
+
+@dataclass(slots=True)
+class Sheet(CommonSheet):
+    # the turn at hand
+    house: int = 0  # house numbered with the pick
+    rounded: int = 0  # a roundabout was drawn this turn
     claiming: int = 0  # plan being validated
     need: int = 0  # packed sizes still to be spent on it
     site: int = 0  # houses whose estates may be spent on it
-    claimed: int = 0  # plans validated this turn
     resume: int = 0  # phase that follows the choices of a theme
     treat: int = 0  # house whose treat is to be chosen, + 1
     reward: int = 0  # step of candies or ghosts just reached, + 1
@@ -108,7 +171,6 @@ class Sheet:
     temps: int = 0
     bis: int = 0  # crossed bis boxes
     refusals: int = 0
-    validated: int = 0  # plans, one bit per stack
     complete: int = 0  # complete estates by size, packed
     spare: int = 0  # those of them that hold no spent house
     tokens: int = 0  # theme: houses with an egg collected, a barricade, a sold cone, a candy
@@ -123,44 +185,14 @@ class Sheet:
     side: list[int] = ints(MAX_STREETS)  # 1: it comes from the left, 2: from the right
     parks: list[int] = ints(MAX_STREETS)
     values: list[int] = ints(MAX_SIZES)  # crossed estate-value boxes by size
-    points: list[int] = ints(3)  # scored for each plan
     used: list[int] = ints(3)  # houses used for each plan; together they are `spent`
-    offer: list[int] = ints(6)  # number + 32 * action of every pick
-    hand: list[int] = ints(3)
-    legal: list[int] = ints(NUMBERS)  # number -> houses that can take it
-    number: list[int] = ints(MAX_HOUSES)  # -1: none
 
 
 @dataclass(slots=True)
-class Desk:
-    """Working space of the drivers and of listings; never part of a game's state."""
-
-    out: list[int] = ints(MAX_MOVES)
-    luck: list[int] = ints(MAX_SEATS)  # state of each seat's own random numbers
-    bots: list[int] = ints(MAX_SEATS)
-    # notes of a player who weighs several picks
-    noted: list[int] = ints(MAX_STREETS)  # numbers whose best house in a street is known
-    note: list[int] = ints(MAX_STREETS * NUMBERS)
-    weighed: int = 0  # actions whose value is known
-    weight: list[int] = ints(8)
-
-
-@dataclass(slots=True)
-class Book:
+class Book(CommonBook):
     # mode and switches
-    hands: int = 0  # 1: number and action come from two cards of a hand of three
-    picks: int = 0  # ways to choose number and action
-    solo: int = 0  # 1: the Solo-card game
-    rival: int = 0  # 1: against AAA
-    by_plan: int = 0  # AAA: 1: validations at once and by plan, 0: at the end of the turn by draw
-    below: int = 0  # AAA: construction cards of the lower packet
-    in_discard: int = 0  # AAA: validation cards that begin in the discard
-    apart: int = 0  # 1: each discard becomes its own stack again
     theme: int = 0
-    zombies: int = 0  # 1: zombie cards are among the cards
-    passing: int = 0  # 1: expert mode, the third card goes to the next seat
     roundabouts: int = 0  # how many may be drawn; 0: option off
-    reshuffle: int = 0  # 1: the first validator may ask for one
     twins_stay: int = 0  # 1: a bis and its source stay in one estate
     plain: int = 0  # 1: every plan of the box asks for estate sizes only
     ties_by_size: int = 0  # 1: ties go on to the number of estates of size 1, 2, ...
@@ -190,7 +222,6 @@ class Book:
     temp: list[int] = ints(3)
     # the rival's card
     rival_scores: int = 0
-    validates: list[int] = ints(3)  # by draw or by plan
     temp_places: list[int] = ints(3)
     rival_park: int = 0
     rival_pool: int = 0
@@ -211,20 +242,10 @@ class Book:
     bullets: int = 0
     bullet_boxes: list[int] = ints(MAX_SIZES)  # mask of boxes, the first is bit 0
     sides: list[int] = ints(MAX_STREETS)  # truck: 1 left, 2 right, 3 either
-    horde: list[int] = ints(3)
     free: list[int] = ints(18)  # ghost bonuses: (step, choice) -> pools, parks, bis
-    # cards
-    cards: int = 0
-    share: list[int] = ints(NUMBERS + 1)  # per mille of the deck below a number, half of its own
-    number: list[int] = ints(MAX_CARDS)
-    action: list[int] = ints(MAX_CARDS)
-    # plans; those of stack q that can be drawn are dealt[first_plan[q]] .. dealt[first_plan[q + 1] - 1]
-    first_plan: list[int] = ints(4)
-    dealt: list[int] = ints(MAX_PLANS)
-    kind: list[int] = ints(MAX_PLANS)
+    # plans
     need: list[int] = ints(MAX_PLANS)  # packed estate sizes
     where: list[int] = ints(MAX_PLANS)  # street, or ANYWHERE, ONE_STREET, STREET_ENDS
-    count: list[int] = ints(MAX_PLANS)
     islands: list[int] = ints(MAX_PLANS)  # roundabouts that the street must have
     first_mark: list[int] = ints(MAX_PLANS)  # what is counted in every estate, 0: nothing
     first_least: list[int] = ints(MAX_PLANS)
@@ -232,12 +253,18 @@ class Book:
     second_mark: list[int] = ints(MAX_PLANS)
     second_least: list[int] = ints(MAX_PLANS)
     second_most: list[int] = ints(MAX_PLANS)
-    high: list[int] = ints(MAX_PLANS)
-    low: list[int] = ints(MAX_PLANS)
 
 
-Record = TypeVar("Record", Table, Sheet)
-FIELD_NAMES = {kind: tuple(item.name for item in fields(kind)) for kind in (Table, Sheet)}
+Record = TypeVar("Record", bound=CommonTable | CommonSheet)
+FIELD_NAMES: dict[type, tuple[str, ...]] = {}
+
+
+def register(*kinds: type) -> None:
+    """Let records of these kinds be copied."""
+    FIELD_NAMES.update({kind: tuple(item.name for item in fields(kind)) for kind in kinds})
+
+
+register(Table, Sheet)
 
 
 def copy_record(record: Record) -> Record:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from culdesac import __version__
 from culdesac.bots import BOTS
-from culdesac.editions import Edition, editions
+from culdesac.editions import Edition
 from culdesac.editions.model import Mode
 from culdesac.editions.setup import chosen_level
 from culdesac.i18n import languages
-from culdesac.rival_words import opponent_words
+from culdesac.kinds.home.rival_words import opponent_words
 from culdesac.server import words
+from culdesac.server.drawn import drawn_editions
 from culdesac.server.wire.http import (
     BotChoice,
     Choices,
@@ -23,7 +24,7 @@ from culdesac.server.words import spoken, text
 
 def choices() -> Choices:
     return Choices(
-        editions=[edition_choice(box) for box in editions()],
+        editions=[edition_choice(box) for box in drawn_editions()],
         bots=[
             BotChoice(id=name, title=text(words.BOTS[name]), about=text(words.ABOUT_BOTS[name]))
             for name in BOTS

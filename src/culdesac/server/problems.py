@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from culdesac.i18n import Translate, english
+from culdesac.i18n import Translate, english, mark
 from culdesac.server.wire.socket import ErrorCode
-from culdesac.wording import mark
 
 # code -> status of the HTTP answer
 STATUSES: Final[dict[ErrorCode, int]] = {

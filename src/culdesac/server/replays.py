@@ -8,6 +8,7 @@ from culdesac.record import Replay as Recorded, read_record, write_record
 from culdesac.rules.state import CONFIRM
 from culdesac.server import problems
 from culdesac.server.chronicle import Chronicle
+from culdesac.server.drawn import drawn_edition
 from culdesac.server.present.layout import describe_layout, setup_info
 from culdesac.server.problems import RefusedError
 from culdesac.server.state import TableState
@@ -17,7 +18,9 @@ from culdesac.server.wire.http import Replay, ReplayTurn
 def read(record: str) -> Recorded:
     """A record that somebody has sent, checked by playing it."""
     try:
-        return read_record(record)
+        replay = read_record(record)
+        drawn_edition(replay.setup.edition.id)
+        return replay
     except CuldesacError as error:
         raise RefusedError("bad-record", problems.ENGINE, sentence=str(error)) from None
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from culdesac.wording import FREE_ACTION_TEXTS, SIDE_TEXTS, mark
+from culdesac.i18n import mark
+from culdesac.kinds.home.wording import FREE_ACTION_TEXTS, SIDE_TEXTS
 
 SIDES = SIDE_TEXTS
 FREE_ACTIONS = FREE_ACTION_TEXTS

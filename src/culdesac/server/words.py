@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from culdesac.i18n import Words, mark
+from culdesac.kinds.home.wording import ACTION_TITLES, CATEGORY_TITLES
 from culdesac.server.wire.base import Text
-from culdesac.wording import ACTION_TITLES, CATEGORY_TITLES, MODE_TITLES, Words, mark
+from culdesac.titles import MODE_TITLES
 
 
 def text(key: str, **params: int | str | Text) -> Text:

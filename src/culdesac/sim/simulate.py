@@ -25,11 +25,9 @@ from culdesac.bots.registry import BOTS as REGISTERED, bot
 from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.errors import SetupError
-from culdesac.game import END_REASONS
+from culdesac.kinds.registry import kind_of
 from culdesac.rules.drive import result_width
 from culdesac.rules.engine import engine as find_engine
-from culdesac.rules.pack import pack
-from culdesac.rules.state import Book
 
 BOTS = tuple(REGISTERED)
 CHUNK = {"interpreted": 50, "compiled": 4000}
@@ -50,18 +48,18 @@ class Simulation:
     end_reasons: dict[str, int]
     digest: str
     seat_means: list[float] = field(default_factory=list)
-    rival_mean: float | None = None  # points of AAA, where there is one
-    wins: int | None = None  # games with more points than AAA
+    rival_mean: float | None = None  # points of the rival of a solo game
+    wins: int | None = None  # games with more points than it
 
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)
 
 
 def play_chunk(
-    engine: str, book: Book, seats: int, bots: list[int], first: int, games: int
+    engine: str, game: str, book: Any, seats: int, bots: list[int], first: int, games: int
 ) -> array[int]:
     """The results of consecutive games, `result_width` integers each."""
-    return find_engine(engine).play_many(book, seats, bots, first, games)
+    return find_engine(engine, game).play_many(book, seats, bots, first, games)
 
 
 def little_endian(results: array[int]) -> bytes:
@@ -78,7 +76,7 @@ def chunks(first_seed: int, games: int, size: int) -> Iterator[tuple[int, int]]:
 
 
 @contextmanager
-def workers(engine: str, threads: int) -> Iterator[Executor | None]:
+def workers(engine: str, game: str, threads: int) -> Iterator[Executor | None]:
     """Threads for machine code, which releases the interpreter; processes otherwise; all awake."""
     if threads == 1:
         yield None
@@ -89,12 +87,12 @@ def workers(engine: str, threads: int) -> Iterator[Executor | None]:
     else:
         pool = ProcessPoolExecutor(threads, multiprocessing.get_context("spawn"))
     with pool:
-        wait([pool.submit(wake, engine) for _ in range(threads)])
+        wait([pool.submit(wake, engine, game) for _ in range(threads)])
         yield pool
 
 
-def wake(engine: str) -> None:
-    find_engine(engine)
+def wake(engine: str, game: str) -> None:
+    find_engine(engine, game)
 
 
 def results_in_order(
@@ -143,8 +141,9 @@ def simulate(
     if not 1 <= threads <= MOST_THREADS:
         raise SetupError(f"threads is {threads}; expected 1 to {MOST_THREADS}")
     numbers = bot_numbers(bots, setup.seats)
-    chosen = find_engine(engine)
-    book = pack(setup)
+    kind = kind_of(setup)
+    chosen = find_engine(engine, kind.name)
+    book = kind.rules.pack(setup)
     if chosen.name == "compiled":
         chosen.play_many(book, setup.seats, numbers, 0, 1)
     size = chunk or max(1, CHUNK[chosen.name] // setup.seats)
@@ -152,11 +151,11 @@ def simulate(
     turns, why, rival = setup.seats, setup.seats + 1, setup.seats + 2  # columns after the scores
     digest = hashlib.sha256()
     totals = [0] * width
-    reasons = dict.fromkeys(END_REASONS, 0)
+    reasons = dict.fromkeys(kind.end_reasons, 0)
     done = 0
     wins = 0
-    play = partial(play_chunk, chosen.name, book, setup.seats, numbers)
-    with workers(chosen.name, threads) as pool:
+    play = partial(play_chunk, chosen.name, kind.name, book, setup.seats, numbers)
+    with workers(chosen.name, kind.name, threads) as pool:
         began = time.perf_counter()
         todo = chunks(setup.seed, games, size)
         for results in results_in_order(pool, threads, play, todo):
@@ -182,9 +181,9 @@ def simulate(
         threads=threads,
         mean_score=sum(means) / setup.seats,
         mean_turns=totals[turns] / games,
-        end_reasons={END_REASONS[bit]: count for bit, count in reasons.items()},
+        end_reasons={kind.end_reasons[bit]: count for bit, count in reasons.items()},
         digest=digest.hexdigest(),
         seat_means=means,
         rival_mean=totals[rival] / games if book.rival else None,
-        wins=wins if book.rival and book.rival_scores else None,
+        wins=wins if book.rival and kind.points.rival_scores(book) else None,
     )

@@ -10,6 +10,7 @@ from __future__ import annotations
 from culdesac.rules.bits import highest, lowest, popcount
 from culdesac.rules.chance import dice
 from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.rules.fit import dead_places, ideal_place
 from culdesac.rules.home.builder_themes import (
     A_BARRICADE,
     best_copy,
@@ -47,7 +48,7 @@ from culdesac.rules.home.ids import (
 )
 from culdesac.rules.home.marks import empty_houses, free_gaps
 from culdesac.rules.home.plans import claimable, spendable
-from culdesac.rules.home.turn import island_sites, may_ask_reshuffle, pick_fits, reach
+from culdesac.rules.home.turn import island_sites, pick_fits, reach
 from culdesac.rules.home.worth import (
     A_COPY,
     LOST_POOL,
@@ -58,6 +59,7 @@ from culdesac.rules.home.worth import (
     pool_value,
     wanted_estates,
 )
+from culdesac.rules.race import may_ask_reshuffle
 from culdesac.rules.state import (
     CONFIRM,
     DONE,
@@ -145,7 +147,6 @@ def best_house(
         houses |= lost
         themed = themed_houses(sheet, book, number, street)
     barricades = open_gaps(sheet, book, street) if action == FENCE and book.zombies != 0 else 0
-    share = book.share[number]
     pool_worth = pool_value(sheet, book) if action == POOL else -LOST_POOL
     while houses != 0:
         low = houses & -houses
@@ -159,11 +160,8 @@ def best_house(
         above = NUMBERS
         if run & book.ends == 0 and sheet.number[last + 1] >= 0:
             above = sheet.number[last + 1]
-        room = last - first + 1
-        share_below = book.share[below] if below >= 0 else 0
-        span = book.share[above] - share_below + 1
-        ideal = 100 * first + 100 * room * (share - share_below) // span - 50
-        dead_before = max(0, room - (above - below - 1))
+        ideal = ideal_place(book, first, last, below, above, number)
+        dead_before = max(0, last - first + 1 - (above - below - 1))
         estate = 0
         settled = 0
         for house in range(first, last + 1):
@@ -172,8 +170,7 @@ def best_house(
                 settled = SETTLED * popcount(sheet.built & estate) // popcount(estate)
             if (lost >> house) & 1 != 0:
                 continue
-            dead = max(0, house - first - (number - below - 1))
-            dead += max(0, last - house - (above - number - 1)) - dead_before
+            dead = dead_places(first, last, below, above, house, number) - dead_before
             value = -(abs(100 * house - ideal) * DISPLACED) // 100 - dead * DEAD_HOUSE + settled
             if (book.pools >> house) & 1 != 0:
                 value += pool_worth

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from culdesac.rules.bits import highest, popcount
+from culdesac.rules.numbers import rule_out
 from culdesac.rules.state import LANE, MAX_SIZES, NUMBERS, Book, Sheet
 
 
@@ -85,17 +86,8 @@ def recount(sheet: Sheet, book: Book) -> None:
 
 
 def close_numbers(sheet: Sheet, book: Book, house: int, number: int) -> None:
-    """Take back what a written number rules out: smaller ones right of it, larger ones left."""
-    bit = 1 << house
-    segment = segment_of(sheet, book, house)
-    left = ~(segment & ~(bit - 1))
-    right = ~(segment & ((bit << 1) - 1))
-    legal = sheet.legal
-    for n in range(number):
-        legal[n] &= left
-    legal[number] &= ~segment
-    for n in range(number + 1, NUMBERS):
-        legal[n] &= right
+    """Take back what a written number rules out, up to the next roundabouts."""
+    rule_out(sheet, segment_of(sheet, book, house), house, number)
 
 
 def write(sheet: Sheet, book: Book, house: int, number: int) -> None:

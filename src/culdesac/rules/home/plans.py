@@ -43,6 +43,7 @@ from culdesac.rules.home.ids import (
 )
 from culdesac.rules.home.marks import recount
 from culdesac.rules.home.theme_points import eggs_in, joins, total_capacity
+from culdesac.rules.race import take_plan
 from culdesac.rules.state import ANY_SIZE, GUARDS, LANE, LANE_MASK, Book, Sheet, Table
 
 SIZED = (1 << (LANE * ANY_SIZE)) - 1  # the lanes of a packed need that name a size
@@ -364,12 +365,7 @@ def spend_forced(table: Table, sheet: Sheet, book: Book) -> None:
             low = firsts & -firsts
             spend_estate(table, sheet, book, popcount(low - 1))
             firsts ^= low
-    stack = sheet.claiming
-    card = table.plan[stack]
-    late = (table.approved >> stack) & 1
-    sheet.points[stack] = book.low[card] if late != 0 else book.high[card]
-    sheet.validated |= 1 << stack
-    sheet.claimed |= 1 << stack
+    take_plan(table, sheet, book, sheet.claiming)
     sheet.phase = FINISH
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from culdesac.rules.bits import popcount, select
 from culdesac.rules.chance import dice
+from culdesac.rules.contract import BUILDER as BUILDER, RANDOM as RANDOM
 from culdesac.rules.deal import NUMBER_BITS
 from culdesac.rules.home.builder import builder_move
 from culdesac.rules.home.ids import (
@@ -21,8 +22,6 @@ from culdesac.rules.home.marks import free_gaps
 from culdesac.rules.home.plans import claimable
 from culdesac.rules.home.turn import legal, pick_fits, printed_number_fits, reach
 from culdesac.rules.state import CONFIRM, NUMBERS, Book, Desk, Sheet, Table
-
-RANDOM, BUILDER = 0, 1
 
 
 def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:

@@ -16,7 +16,8 @@ from culdesac.rules.home.marks import (
 )
 from culdesac.rules.home.plans import condition_holds, needed, spendable
 from culdesac.rules.home.themes import STEPS, bonus_open, can_defend, free_pool_sites
-from culdesac.rules.home.turn import may_ask_reshuffle, pick_fits, printed_number_fits, reach
+from culdesac.rules.home.turn import pick_fits, printed_number_fits, reach
+from culdesac.rules.race import may_ask_reshuffle
 from culdesac.rules.state import CONFIRM, DONE, NUMBERS, Book, Sheet, Table
 
 

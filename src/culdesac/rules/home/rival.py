@@ -1,8 +1,7 @@
-"""The rival AAA: its pile, its validations, and its score by category."""
+"""The rival AAA: its score by category."""
 
 from __future__ import annotations
 
-from culdesac.rules.deal import throw
 from culdesac.rules.home.ids import (
     BIS,
     DOOMSDAY,
@@ -21,43 +20,10 @@ from culdesac.rules.home.ids import (
     TEMP,
 )
 from culdesac.rules.home.theme_points import rival_bunker_points
+from culdesac.rules.race import cards_with, rival_plan_points
 from culdesac.rules.state import Book, Desk, Sheet, Table
 
 BEST_LOTS = 5
-
-
-def put_away(table: Table, sheet: Sheet) -> None:
-    """Two cards of the hand are discarded, the third goes on the rival's pile."""
-    for slot in range(3):
-        if slot != sheet.kept:
-            throw(table, sheet.hand[slot])
-    table.pile[table.piled] = sheet.hand[sheet.kept]
-    table.piled += 1
-
-
-def rival_validates(table: Table, book: Book, draw: int) -> None:
-    """Judge a validation card by the rival's card; a plan that is unflipped pays the high score."""
-    stack = table.drawn[draw]
-    if book.validates[stack if book.by_plan != 0 else draw] != 0:
-        plan = table.plan[stack]
-        late = (table.approved >> stack) & 1
-        table.rival_points[stack] = book.low[plan] if late != 0 else book.high[plan]
-        table.rival_validated |= 1 << stack
-
-
-def resolve_validations(table: Table, book: Book) -> None:
-    """Judge the validation cards that have been drawn since the last time, in order."""
-    while table.resolved < table.validations:
-        rival_validates(table, book, table.resolved)
-        table.resolved += 1
-
-
-def cards_with(table: Table, book: Book, action: int) -> int:
-    n = 0
-    for i in range(table.piled):
-        if book.action[table.pile[i]] == action:
-            n += 1
-    return n
 
 
 def temps_against_rival(table: Table, book: Book, temps: int) -> int:
@@ -123,8 +89,7 @@ def rival_by_category(table: Table, sheets: list[Sheet], book: Book, desk: Desk)
     """Write the rival's points on the desk; return how many categories there are."""
     lots_worth = lot_points(table, book, desk)
     scores = book.rival_scores
-    plans = table.rival_points[0] + table.rival_points[1] + table.rival_points[2]
-    desk.out[RIVAL_PLANS] = plans * scores
+    desk.out[RIVAL_PLANS] = rival_plan_points(table) * scores
     desk.out[RIVAL_PARKS] = cards_with(table, book, PARK) * book.rival_park
     desk.out[RIVAL_POOLS] = cards_with(table, book, POOL) * book.rival_pool
     desk.out[RIVAL_TEMPS] = rival_temp_points(table, book, sheets[0].temps) * scores
@@ -133,7 +98,7 @@ def rival_by_category(table: Table, sheets: list[Sheet], book: Book, desk: Desk)
     desk.out[RIVAL_THEME] = book.rival_theme * scores
     if book.theme == DOOMSDAY and scores != 0:
         desk.out[RIVAL_THEME] = rival_bunker_points(sheets, book)
-    return RIVAL_CATEGORIES
+    return RIVAL_CATEGORIES if book.theme != 0 else RIVAL_CATEGORIES - 1
 
 
 def rival_score(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> int:

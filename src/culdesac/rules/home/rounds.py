@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from culdesac.rules.deal import (
-    EXTRA_CARDS,
-    construction_cards_left,
-    deal_hands,
-    draw_plans,
-    flip,
-    new_cards,
-    reshuffle_all,
-)
+from culdesac.rules.deal import cards_run_out, reshuffle_all
 from culdesac.rules.home.ids import (
     BY_CARDS,
     BY_FULL_SHEET,
@@ -21,29 +13,14 @@ from culdesac.rules.home.ids import (
     SUMMER,
 )
 from culdesac.rules.home.marks import new_sheet
-from culdesac.rules.home.rival import put_away, resolve_validations
 from culdesac.rules.home.themes import new_theme, start_theme_turn
+from culdesac.rules.race import close_race, new_table, open_turn, resolve_validations
 from culdesac.rules.state import DONE, Book, Sheet, Table
 
 
 def setup(table: Table, sheets: list[Sheet], book: Book, seed: int, seats: int) -> None:
-    table.seed = seed
-    table.seats = seats
-    table.turn = 0
-    table.over = 0
-    table.approved = 0
-    table.first_seat = 0
-    table.piled = 0
-    table.validations = 0
-    table.resolved = 0
-    table.rival_validated = 0
     table.closed = 0
-    table.hordes = 0
-    if book.rival != 0:
-        for stack in range(3):
-            table.rival_points[stack] = 0
-    draw_plans(table, book)
-    new_cards(table, book)
+    new_table(table, book, seed, seats)
     for seat in range(seats):
         new_sheet(sheets[seat], book)
         if book.theme != 0:
@@ -52,22 +29,11 @@ def setup(table: Table, sheets: list[Sheet], book: Book, seed: int, seats: int) 
 
 
 def start_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
-    table.turn += 1
-    table.waiting = table.seats
-    table.hordes = 0
-    if book.hands != 0:
-        deal_hands(table, sheets, book)
-    else:
-        flip(table, book)
+    open_turn(table, sheets, book)
     for seat in range(table.seats):
         sheet = sheets[seat]
         sheet.phase = CHOOSE
         sheet.rounded = 0
-        sheet.claimed = 0
-        sheet.asked = 0
-        if book.hands == 0:
-            for pick in range(3):
-                sheet.offer[pick] = table.offer[pick]
         if book.theme != 0:
             start_theme_turn(table, sheet, book)
     if book.rival != 0:
@@ -96,13 +62,9 @@ def confirm(table: Table, sheets: list[Sheet], book: Book, seat: int) -> None:
 
 def end_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
     """Plans flip, then the game ends or the next cards are dealt."""
-    approved = table.approved
-    asked = 0
     over = 0
     for seat in range(table.seats):
         sheet = sheets[seat]
-        approved |= sheet.validated
-        asked |= sheet.asked
         if sheet.validated == 7:
             over |= BY_PLANS
         if sheet.refusals >= book.refusal_boxes:
@@ -110,15 +72,8 @@ def end_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
         if sheet.built | sheet.islands | sheet.infected == book.every:
             over |= BY_FULL_SHEET
         table.closed |= sheet.finished
-    first = table.approved == 0
-    if book.rival != 0:
-        put_away(table, sheets[0])
-        resolve_validations(table, book)
-        approved |= table.rival_validated
-        if first and approved != 0 and book.by_plan == 0:
-            reshuffle_all(table, book)
-    table.approved = approved
-    if cards_end_the_game(table, book):
+    asked = close_race(table, sheets, book)
+    if cards_run_out(table, book):
         over |= BY_CARDS
     table.over = over
     if over != 0:
@@ -126,16 +81,3 @@ def end_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
     if asked != 0 and book.hands == 0:
         reshuffle_all(table, book)
     start_turn(table, sheets, book)
-
-
-def cards_end_the_game(table: Table, book: Book) -> bool:
-    """Alone, a game ends when three cards can no longer be drawn.
-
-    In the first edition the pile is not renewed; in the second all but AAA's cards come back, which
-    is enough for every sheet and deck of the box.
-    """
-    if book.rival != 0 and book.by_plan != 0:
-        return book.cards - table.piled < 3
-    if book.solo + book.rival == 0 or table.size - table.next >= 3 + EXTRA_CARDS:
-        return False
-    return construction_cards_left(table, book) < 3

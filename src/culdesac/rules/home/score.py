@@ -17,11 +17,8 @@ from culdesac.rules.home.ids import (
 )
 from culdesac.rules.home.rival import temps_against_rival
 from culdesac.rules.home.theme_points import theme_points
+from culdesac.rules.race import plan_points
 from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet, Table
-
-
-def plan_points(sheet: Sheet) -> int:
-    return sheet.points[0] + sheet.points[1] + sheet.points[2]
 
 
 def park_points(sheet: Sheet, book: Book) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac.rules.bits import popcount, put_bits
-from culdesac.rules.deal import KEPT_SLOT, NUMBER_BITS, NUMBER_WIDTH
+from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH, take_pick
 from culdesac.rules.home.ids import (
     ACT,
     BIS,
@@ -45,6 +45,7 @@ from culdesac.rules.home.marks import (
 )
 from culdesac.rules.home.plans import claim, claimable, spend_estate, spend_forced, spendable
 from culdesac.rules.home.themes import after_number, can_defend, choose, legal_choices
+from culdesac.rules.race import may_ask_reshuffle
 from culdesac.rules.state import CONFIRM, DONE, NUMBERS, Book, Desk, Sheet, Table
 
 
@@ -80,11 +81,6 @@ def island_sites(sheet: Sheet, book: Book) -> int:
     if popcount(sheet.islands) >= book.roundabouts:
         return 0
     return empty_houses(sheet, book)
-
-
-def may_ask_reshuffle(table: Table, sheet: Sheet, book: Book) -> bool:
-    """Setup 4: after the game's first plan, whoever validated it."""
-    return book.reshuffle != 0 and sheet.claimed != 0 and table.approved == 0 and sheet.asked == 0
 
 
 def has_effect(sheet: Sheet, book: Book) -> bool:
@@ -231,11 +227,7 @@ def after_choice(sheet: Sheet, book: Book) -> None:
 
 def small_step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
     if move < REFUSE:
-        offer = sheet.offer[move]
-        sheet.pick = move
-        sheet.printed = offer & NUMBER_BITS
-        sheet.action = offer >> NUMBER_WIDTH
-        sheet.kept = KEPT_SLOT[move]
+        take_pick(sheet, move)
         sheet.phase = PLACE
     elif move < SKIP:
         sheet.refusals += 1

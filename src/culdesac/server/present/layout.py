@@ -6,8 +6,8 @@ from typing import Literal, cast
 
 from culdesac.editions import Setup
 from culdesac.editions.model import ACTIONS
+from culdesac.kinds.home import CATEGORIES
 from culdesac.rules.state import NUMBERS, Book
-from culdesac.scoring import CATEGORIES
 from culdesac.server import theme_words, words
 from culdesac.server.present import theme_layout as themes
 from culdesac.server.present.rival import rival_layout

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from culdesac.editions import Plan as PlanCard
-from culdesac.progress import plan_progress, sizes_met
+from culdesac.kinds.home.progress import plan_progress, sizes_met
+from culdesac.kinds.home.wording import LARGEST_ESTATE, plan_words
 from culdesac.rules.state import Book, Sheet
 from culdesac.server.wire.board import Plan, PlanClaim, PlanCondition, PlanMark
 from culdesac.server.words import spoken
-from culdesac.wording import LARGEST_ESTATE, plan_words
 
 
 def describe_plan(

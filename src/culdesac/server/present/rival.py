@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac.editions import Setup
-from culdesac.rival_words import CARD_VALUES, card_values, validates_words
+from culdesac.kinds.home.rival_words import CARD_VALUES, card_values, validates_words
 from culdesac.rules.home import ids
 from culdesac.rules.home.rival import BEST_LOTS, LOTS, lots as list_lots
 from culdesac.rules.state import Book, Desk, Sheet, Table, copy_record
@@ -110,10 +110,11 @@ def rival_of_view(view: View, before: Sheet) -> RivalMarks | None:
 
 def table_to_be(view: View) -> Table:
     """The public table with the card that the rival gets by what this seat has chosen."""
+    table: Table = view.table
     if view.rival is None or not any(move.name in ("pick", "refuse") for move in view.made):
-        return view.table
+        return table
     own = view.sheets[view.seat]
-    table = copy_record(view.table)
+    table = copy_record(table)
     table.pile[table.piled] = own.hand[own.kept]
     table.piled += 1
     return table

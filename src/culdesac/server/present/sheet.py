@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from culdesac.editions import Setup
+from culdesac.kinds.home import CATEGORIES
+from culdesac.kinds.home.sheets import describe_estates
 from culdesac.rules.bits import popcount
 from culdesac.rules.home.score import score_by_category
 from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet as Marks, Table
-from culdesac.scoring import CATEGORIES
 from culdesac.server.present import theme_marks as themes
 from culdesac.server.wire.board import (
     Estate,
@@ -19,7 +20,6 @@ from culdesac.server.wire.board import (
     TrackMarks,
 )
 from culdesac.server.wire.features import FeatureState
-from culdesac.sheets import describe_estates
 
 
 def describe(

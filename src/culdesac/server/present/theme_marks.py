@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from culdesac.kinds.home.theme_marks import SIDES, TREATS
 from culdesac.rules.bits import popcount
 from culdesac.rules.home import ids
 from culdesac.rules.home.theme_points import (
@@ -29,7 +30,6 @@ from culdesac.server.wire.features import (
     TurnEvent,
 )
 from culdesac.server.words import text
-from culdesac.theme_marks import SIDES, TREATS
 from culdesac.view import View
 
 Features = dict[str, tuple[FeatureState, int]]  # state, and what was got if it was built

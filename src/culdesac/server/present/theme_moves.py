@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from culdesac.editions import Setup
 from culdesac.editions.model import Theme
+from culdesac.kinds.home.theme_marks import SIDES, TREATS
 from culdesac.moves import Move
 from culdesac.rules.bits import popcount
 from culdesac.rules.home import ids
@@ -16,7 +17,6 @@ from culdesac.rules.state import Book, Sheet, copy_record
 from culdesac.server import theme_words as words
 from culdesac.server.wire.base import Text
 from culdesac.server.words import text
-from culdesac.theme_marks import SIDES, TREATS
 from culdesac.view import View
 
 BUTTONS = {"barricade": "main", "stand": "main", "decline": "aside"}  # the others are choices

@@ -6,6 +6,7 @@ from typing import Any
 
 from culdesac.editions import Setup
 from culdesac.errors import SheetError
+from culdesac.kinds.reading import fail, whole
 from culdesac.rules.bits import popcount
 from culdesac.rules.home import ids
 from culdesac.rules.home.themes import STEPS
@@ -85,16 +86,6 @@ def describe_theme(sheet: Sheet, book: Book) -> dict[str, Any]:
             }
         }
     return {}
-
-
-def fail(what: str, value: Any, expected: str) -> SheetError:
-    return SheetError(f"{what} is {value!r}; expected {expected}")
-
-
-def whole(value: Any, what: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise fail(what, value, f"a whole number from {low} to {high}")
-    return value
 
 
 def read_house_theme(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac.editions.model import Mode, Opponent
-from culdesac.wording import Words, listed, mark, words
+from culdesac.i18n import Words, listed, mark, words
 
 DRAWS = {1: mark("first"), 2: mark("second"), 3: mark("third")}
 # an action -> what its cards are worth to an opponent

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from culdesac.editions import Plan
+from culdesac.kinds.kind import Progress
 from culdesac.rules.bits import popcount
 from culdesac.rules.home.plans import (
     counted,
@@ -21,11 +20,6 @@ COUNTED = (
     "temps", "park boxes", "estate-value boxes", "estate-value columns", "bunker capacity",
     "bullets spent", "candies",
 )  # fmt: skip
-
-
-class Progress(NamedTuple):
-    have: int
-    need: int
 
 
 def plan_progress(plan: Plan, sheet: Sheet, book: Book, card: int) -> Progress:

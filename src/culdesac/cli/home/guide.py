@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from culdesac.cli.answers import by_street, spans
 from culdesac.cli.screen import Screen
 from culdesac.editions.model import ACTIONS
 from culdesac.game import Game
-from culdesac.moves import Move
-from culdesac.view import View
-from culdesac.wording import (
+from culdesac.kinds.home.wording import (
     FREE_ACTION_TEXTS,
     PHASE_TEXTS,
     SIDE_TEXTS,
@@ -18,35 +15,8 @@ from culdesac.wording import (
     phase_text,
     plan_text,
 )
-
-
-def spans(numbers: Iterable[int]) -> str:
-    """Numbers in a line, runs of three and more shortened.
-
-    >>> spans([1, 2, 3, 4, 6, 8, 9])
-    '1-4 6 8 9'
-    """
-    runs: list[list[int]] = []
-    for number in sorted(numbers):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    parts: list[str] = []
-    for run in runs:
-        parts.extend([f"{run[0]}-{run[-1]}"] if len(run) > 2 else map(str, run))
-    return " ".join(parts)
-
-
-def by_street(screen: Screen, moves: Iterable[Move], field: str) -> str:
-    """The houses of moves, street by street."""
-    streets: dict[int, list[int]] = {}
-    for move in moves:
-        streets.setdefault(int(move["street"]), []).append(int(move[field]))
-    text = screen.tr("street {street}: {houses}")
-    return ", ".join(
-        text.format(street=street, houses=spans(set(houses))) for street, houses in streets.items()
-    )
+from culdesac.moves import Move
+from culdesac.view import View
 
 
 def example(moves: list[Move], letter: str) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from culdesac.cli.screen import Screen
+from culdesac.i18n import mark
+from culdesac.kinds.home.wording import SIDE_TEXTS
 from culdesac.rules.home import ids
 from culdesac.rules.home.theme_points import joins
 from culdesac.rules.state import Book, Sheet
-from culdesac.wording import SIDE_TEXTS, mark
 
 LEGENDS = {
     ids.EASTER: mark("2e eggs, 2E eggs collected"),

@@ -5,26 +5,14 @@ Rule ids name the paragraph of the rules reference in `docs/rules/` they come fr
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from culdesac.editions import Setup
 from culdesac.editions.model import ACTIONS
-from culdesac.i18n import Translate, english
-from culdesac.moves import Move
+from culdesac.i18n import Translate, english, mark
+from culdesac.kinds.kind import WhyNot
+from culdesac.kinds.moves import Move
 from culdesac.rules.home import ids
 from culdesac.rules.home.reasons import numbered_neighbours
 from culdesac.rules.state import Book, Sheet, Table
-
-
-class WhyNot(NamedTuple):
-    rule: str
-    sentence: str
-
-
-def mark(text: str) -> str:
-    """Marks a text for the catalogues."""
-    return text
-
 
 REASONS: dict[int, tuple[str, str]] = {
     ids.GAME_OVER: ("end", mark("The game is over.")),

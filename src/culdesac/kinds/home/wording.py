@@ -1,45 +1,15 @@
 """What things are called: plans, categories, actions, phases, and moves as lines of a log.
 
 Every function takes a translator; the command line, the server and the page say the same.
-Imports editions, moves and i18n only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-
 from culdesac.editions import Plan
-from culdesac.i18n import Translate, english
-from culdesac.moves import Move
+from culdesac.i18n import Translate, Words, english, listed, mark, words
+from culdesac.kinds.moves import Move
 
-
-def mark(text: str) -> str:
-    """Marks a text for the catalogues."""
-    return text
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A text that is yet to be translated, with values for its {places}; a string is translated too."""
-
-    key: str
-    params: Mapping[str, int | str | Words] = field(default_factory=dict)
-
-    def said(self, tr: Translate = english) -> str:
-        values = {
-            place: value.said(tr)
-            if isinstance(value, Words)
-            else (tr(value) if isinstance(value, str) else value)
-            for place, value in self.params.items()
-        }
-        return tr(self.key).format_map(values)
-
-
-def words(key: str, **params: int | str | Words) -> Words:
-    return Words(key, params)
-
-
+PLAN_TITLE = mark("Plan {plan}")
 CATEGORY_TITLES = {
     "plans": mark("Plans"),
     "parks": mark("Parks"),
@@ -85,12 +55,6 @@ END_REASON_TEXTS = {
     "full sheet": mark("somebody has no empty house left"),
     "cards": mark("the cards are used up"),
 }
-MODE_TITLES = {
-    "flip": mark("Three stacks"),
-    "expert": mark("Expert: hands of three cards"),
-    "solo-card": mark("Solo with the Solo card"),
-    "aaa": mark("Solo against AAA"),
-}
 OPPONENT_NAMES = (
     mark("Architect 1"),
     mark("Architect 3"),
@@ -122,23 +86,6 @@ MARK_TITLES = {
     "joined": (mark("house with lights"), mark("houses with lights")),
     "unjoined": (mark("gap in the lights"), mark("gaps in the lights")),
 }
-PROVENANCE_TEXTS = {
-    "printed": mark("printed: stated in the rules or read off the box and checked"),
-    "transcribed": mark("transcribed: copied by several people who agree"),
-    "reconstructed": mark("reconstructed: not known; made up to fit the rules"),
-    "yours": mark("yours: from a data file"),
-}
-SHEET_TITLES = (
-    mark("Classic"),
-    mark("Blueprint"),
-    mark("Easter eggs"),
-    mark("Doomsday"),
-    mark("Zombies"),
-    mark("Summer"),
-    mark("Halloween"),
-    mark("Winter lights"),
-)
-PRINTINGS = (mark("first edition"), mark("new edition"))
 MOVE_TEXTS = {
     "refuse": mark("Permit refused"),
     "park": mark("Park planted"),
@@ -208,14 +155,6 @@ def end_reason_text(reason: str, tr: Translate = english) -> str:
     return tr(END_REASON_TEXTS[reason])
 
 
-def mode_title(mode: str, tr: Translate = english) -> str:
-    return tr(MODE_TITLES[mode])
-
-
-def provenance_text(provenance: str, tr: Translate = english) -> str:
-    return tr(PROVENANCE_TEXTS[provenance])
-
-
 def plan_text(plan: Plan, tr: Translate = english) -> str:
     """What a plan asks for.
 
@@ -273,14 +212,6 @@ def mark_words(kind: str, fewest: int, most: int) -> Words:
     if most >= LARGEST_ESTATE:
         return words(mark("at least {count} {marks}"), count=fewest, marks=title)
     return words(mark("{fewest} to {most} {marks}"), fewest=fewest, most=most, marks=several)
-
-
-def listed(parts: Sequence[Words]) -> Words:
-    """Parts with commas between."""
-    made = parts[0]
-    for part in parts[1:]:
-        made = words(mark("{first}, {next}"), first=made, next=part)
-    return made
 
 
 def pair_text(number: int, action: str, tr: Translate = english) -> str:
@@ -359,3 +290,9 @@ def bonus_text(move: Move, tr: Translate = english) -> str:
 def outcome_text(outcome: str, tr: Translate = english) -> str:
     """Who has won against AAA."""
     return tr(OUTCOME_TEXTS[outcome])
+
+
+def tie_title(index: int, tr: Translate = english) -> str:
+    """What decides a tie, the most important first."""
+    what = tr("complete estates") if index == 0 else tr("estates of size {size}")
+    return what.format(size=index)

@@ -1,22 +1,14 @@
-"""A sheet in letters: streets with their houses, fences, pools and estates, and ladders."""
+"""A sheet in letters: streets with their houses, fences, pools and estates."""
 
 from __future__ import annotations
 
-from culdesac.cli.screen import Screen
-from culdesac.cli.theme_drawing import draw_marks
+from culdesac.cli.home.theme_drawing import draw_marks
+from culdesac.cli.screen import Screen, ladder
 from culdesac.editions import Setup
 from culdesac.rules.bits import popcount
 from culdesac.rules.state import Book, Sheet
 
 CELL = 3  # columns of a house; a gap of one column follows
-
-
-def ladder(screen: Screen, values: tuple[int, ...], crossed: int) -> str:
-    """A row of visible values: crossed boxes, the value that counts now, those to come."""
-    parts = [screen.signs.crossed] * crossed
-    parts.append(f"[{values[crossed]}]")
-    parts.extend(str(value) for value in values[crossed + 1 :])
-    return " ".join(parts)
 
 
 def draw_sheet(

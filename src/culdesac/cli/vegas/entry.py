@@ -1,0 +1,98 @@
+"""The shorter forms of a move that a step of New Las Vegas allows."""
+
+from __future__ import annotations
+
+import re
+
+from culdesac.cli.answers import CONFIRMING, NO, YES
+from culdesac.editions.vegas import ACTIONS
+from culdesac.errors import MoveError
+from culdesac.game import Game
+from culdesac.i18n import Translate
+from culdesac.kinds.vegas.moves import COLUMNS, LETTERS, SIDES
+
+PLACE = re.compile(r"\d{1,2}\.\d{1,2}")
+CHANGED_PLACE = re.compile(r"\d{1,2}\.\d{1,2}(?:[+-][0-2])?")
+FRENCH = {
+    "emprunter": "borrow",
+    "renoncer": "waive",
+    "droite": "right",
+    "gauche": "left",
+    "inaugurer": "inaugurate",
+    "mélanger": "reshuffle",
+    "melanger": "reshuffle",
+    "passer": "skip",
+    "refus": "x",
+}
+
+
+def full_form(game: Game, seat: int, text: str) -> str:
+    """The notation for what a player types at a step."""
+    phase = game.phase(seat)
+    text = text.removesuffix("+0").removesuffix("-0") if "." in text else text
+    text = FRENCH.get(text, text)
+    if text in CONFIRMING:
+        return "ok"
+    if re.fullmatch(r"e\d{1,2}\.\d{1,2}", text):
+        return extension_form(game, seat, text)
+    if phase == "loan" and text in (*YES, *NO):
+        return "borrow" if text in YES else "waive"
+    if phase == "choose" and re.fullmatch(r"[1-3](?:/[1-3])?", text):
+        return f"p{text}"
+    if phase in ("choose", "open") and CHANGED_PLACE.fullmatch(text):
+        return f"o{text}"
+    if phase == "act":
+        return action_form(game, seat, text)
+    if phase == "finish":
+        if re.fullmatch(r"[123]", text):
+            return f"plan{text}"
+        if text in (*YES, *NO):
+            return "ok"
+    return text
+
+
+def action_form(game: Game, seat: int, text: str) -> str:
+    if text in NO:
+        return "skip"
+    action = ACTIONS[game.sheets[seat].action]
+    if action == "construction" and PLACE.fullmatch(text):
+        return f"b{text}"
+    if action == "improvement" and text in COLUMNS:
+        return f"improve-{text}"
+    if action == "show" and text in SIDES:
+        return f"show-{text}"
+    if action == "inauguration" and text in YES:
+        return "inaugurate"
+    if action == "limousine" and re.fullmatch(rf"[{LETTERS}]{{2}}", text):
+        return f"drive-{text}"
+    return text
+
+
+def extension_form(game: Game, seat: int, text: str) -> str:
+    """An extension needs its side only where both neighbours can be copied."""
+    sides = [move.text for move in game.legal(seat) if move.text in (f"{text}<", f"{text}>")]
+    if len(sides) == 2:
+        raise MoveError(
+            f'"{text}" can take the number of either side; say {sides[0]} or {sides[1]}'
+        )
+    return sides[0] if sides else f"{text}<"
+
+
+def help_rows(tr: Translate) -> list[tuple[str, str]]:
+    """What a player can say to move."""
+    return [
+        (tr("borrow, waive"), tr("take the secret loan or not, before the first turn")),
+        ("1, 2, 3", tr("choose a pair (with a hand 1/3: number of card 1, action of card 3)")),
+        ("x", tr("refuse when no printed number fits (against ACME x2 gives it card 2)")),
+        ("2.5, 2.5+1", tr("open avenue 5 of street 2; a bonus changes the number by up to 2")),
+        (
+            tr("2.4, vip, left, es, yes"),
+            tr("the action: build, improve a column, show, limousine east and south, inaugurate"),
+        ),
+        ("free-show", tr("a bonus: another action instead")),
+        ("e2.6", tr("a bonus: extend a neighbour's number to avenue 6 of street 2")),
+        (tr("skip"), tr("no action")),
+        ("plan2", tr("validate project 2")),
+        ("ok", tr("confirm the turn; Enter does it too when nothing else is left")),
+        (tr("1 2.5 skip ok"), tr("several steps at once")),
+    ]

@@ -1,0 +1,55 @@
+"""The modules of Your Perfect Home, as the linker takes them."""
+
+from __future__ import annotations
+
+from culdesac.rules import bits, chance, deal, drive, fit, numbers, race
+from culdesac.rules.contract import Kernel
+from culdesac.rules.home import (
+    builder,
+    builder_themes,
+    marks,
+    plans,
+    policies,
+    rival,
+    rounds,
+    score,
+    theme_points,
+    themes,
+    turn,
+    worth,
+)
+from culdesac.rules.state import Book, Sheet, Table
+
+HOME = Kernel(
+    game="home",
+    modules=(
+        bits,
+        chance,
+        deal,
+        numbers,
+        race,
+        fit,
+        marks,
+        themes,
+        theme_points,
+        plans,
+        turn,
+        rival,
+        score,
+        rounds,
+        worth,
+        builder_themes,
+        builder,
+        policies,
+        drive,
+    ),
+    supplied={
+        "setup": rounds.__name__,
+        "confirm": rounds.__name__,
+        "step": turn.__name__,
+        "score": score.__name__,
+        "rival_score": rival.__name__,
+        "policy_move": policies.__name__,
+    },
+    records=(Table, Sheet, Book),
+)

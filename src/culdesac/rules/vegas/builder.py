@@ -1,0 +1,279 @@
+"""`builder`: a fast rule-of-thumb player that opens casinos where their numbers belong.
+
+A number goes where its share of the deck says it belongs, where it fills an avenue, keeps the parity of
+its neighbours and carries the golf course on.  The limousine sees special casinos and comes home before
+the end.  Bonuses are used when they bring more than the boxes they cost.  Values are in hundredths of a
+point.
+"""
+
+from __future__ import annotations
+
+from culdesac.rules.bits import highest, lowest, popcount
+from culdesac.rules.chance import dice
+from culdesac.rules.deal import KEPT_SLOT, NUMBER_BITS, NUMBER_WIDTH
+from culdesac.rules.fit import dead_places, ideal_place
+from culdesac.rules.race import may_ask_reshuffle
+from culdesac.rules.state import CONFIRM, NUMBERS, Desk
+from culdesac.rules.vegas.city import extends_from_left, extends_from_right, sites
+from culdesac.rules.vegas.ids import (
+    ACT,
+    ACTIONS,
+    BORROW,
+    BUILD,
+    CHECK,
+    CHOOSE,
+    CLAIM,
+    CONSTRUCTION,
+    DRIVE,
+    EXTEND_LEFT,
+    EXTEND_RIGHT,
+    FREE,
+    INAUGURATION,
+    LIMOUSINE,
+    LOAN,
+    OF_LARGE_HOTELS,
+    OF_PAR_3,
+    OF_SMALL_HOTELS,
+    PICK,
+    PLACE,
+    RAISE,
+    REFUSE,
+    RESHUFFLE,
+    SAVE,
+    SHOW,
+    SKIP,
+    STAGE,
+    UNCHANGED,
+)
+from culdesac.rules.vegas.projects import claimable
+from culdesac.rules.vegas.score import improved_value
+from culdesac.rules.vegas.state import Book, Sheet, Table
+from culdesac.rules.vegas.turn import extension_sites, free_actions, pick_fits, reach
+from culdesac.rules.vegas.worth import (
+    NOTHING,
+    action_value,
+    best_crane,
+    best_improvement,
+    best_line,
+    best_show,
+    debt_cost,
+    gift_value,
+)
+
+DISPLACED = 110  # per lot away from where the number belongs
+DEAD_CASINO = 160  # a lot that no number can reach any more, but for an extension
+A_GROUP = 300  # of boxes, circled for a bonus
+LOST_STAR = 120
+SAME_PARITY = 90
+OTHER_PARITY = -70
+FILLED = 90  # an avenue, by how full it then is
+REPAID = 150  # a casino that was built for a debt
+A_STOP = 150  # a special casino whose carpet is circled
+WHIM = 30  # two builders at one table should not play the same game
+
+
+def parity_value(sheet: Sheet, book: Book, lot: int, number: int) -> int:
+    """Whether the next casinos on both sides, unbuilt ones aside, continue a run."""
+    street = book.mask[lot // book.avenues] & sheet.standing
+    value = 0
+    left = street & ((1 << lot) - 1)
+    right = street & ~((2 << lot) - 1)
+    if left != 0 and (sheet.open >> highest(left)) & 1 != 0:
+        same = (sheet.number[highest(left)] ^ number) & 1 == 0
+        value += SAME_PARITY if same else OTHER_PARITY
+    if right != 0 and (sheet.open >> lowest(right)) & 1 != 0:
+        same = (sheet.number[lowest(right)] ^ number) & 1 == 0
+        value += SAME_PARITY if same else OTHER_PARITY
+    return value
+
+
+def avenue_value(table: Table, sheet: Sheet, book: Book, lot: int) -> int:
+    """The hotel of the avenue: all of it with the last casino, a share before."""
+    avenue = lot % book.avenues
+    wanted = book.avenue[avenue]
+    left = wanted & ~sheet.open & ~(1 << lot)
+    column = OF_SMALL_HOTELS if (table.hotels >> avenue) & 1 != 0 else OF_LARGE_HOTELS
+    worth = 100 * improved_value(sheet, book, column)
+    if left == 0:
+        return worth + FILLED
+    return (worth // 2 + FILLED) * (popcount(wanted) - popcount(left)) // popcount(wanted) // 2
+
+
+def golf_value(sheet: Sheet, book: Book, lot: int) -> int:
+    """A hole built, or the holes lost by opening further away."""
+    if lot >= book.avenues or book.golf == 0 or (sheet.lost >> lot) & 1 != 0:
+        return 0
+    bit = 1 << lot
+    holes = sheet.holes
+    if holes == 0 or ((holes << 1) | (holes >> 1)) & bit != 0:
+        for par in range(3):
+            if book.par[par] & bit != 0:
+                return 100 * improved_value(sheet, book, OF_PAR_3 + par)
+    side = book.mask[0] & ~(2 * holes - 1) if bit > holes else book.mask[0] & ((holes & -holes) - 1)
+    return -100 * popcount(side)
+
+
+def lot_value(table: Table, sheet: Sheet, book: Book, lot: int, number: int) -> int:
+    """What opening a lot with a number is worth, apart from where the number belongs."""
+    value = avenue_value(table, sheet, book, lot) + parity_value(sheet, book, lot, number)
+    value += golf_value(sheet, book, lot)
+    if (book.cranes >> lot) & 1 != 0:
+        value += REPAID
+    if ((sheet.roads & (book.vips | book.luxuries | book.mafias)) >> lot) & 1 != 0:
+        value += A_STOP
+    return value
+
+
+def best_lot(
+    table: Table, sheet: Sheet, book: Book, number: int, street: int, shows: int
+) -> tuple[int, int]:
+    """The best lot of a street for a number: its value and the lot; `shows` is what a star brings.
+
+    The lots between the same two open casinos stand side by side.
+    """
+    best = NOTHING
+    chosen = -1
+    free = sheet.legal[number] & book.mask[street]
+    if free & sheet.standing == 0:
+        return best, chosen
+    first = lowest(free)
+    last = highest(free)
+    below = -1
+    above = NUMBERS
+    if first > street * book.avenues and sheet.number[first - 1] >= 0:
+        below = sheet.number[first - 1]
+    if last < (street + 1) * book.avenues - 1 and sheet.number[last + 1] >= 0:
+        above = sheet.number[last + 1]
+    ideal = ideal_place(book, first, last, below, above, number)
+    for lot in range(first, last + 1):
+        if ((free & sheet.standing) >> lot) & 1 != 0:
+            dead = dead_places(first, last, below, above, lot, number)
+            value = lot_value(table, sheet, book, lot, number)
+            value -= abs(100 * lot - ideal) * DISPLACED // 100 + dead * DEAD_CASINO
+            if (book.stars >> lot) & 1 != 0:
+                value += shows
+            if value > best:
+                best = value
+                chosen = lot
+    return best, chosen
+
+
+def best_write(table: Table, sheet: Sheet, book: Book, pick: int) -> tuple[int, int]:
+    """The best lot and change for a pick: its value and its move."""
+    number = sheet.offer[pick] & NUMBER_BITS
+    action = sheet.offer[pick] >> NUMBER_WIDTH
+    shows = -LOST_STAR
+    worth = 0
+    if action == SHOW:
+        shows, _ = best_show(table, sheet, book)
+    else:
+        worth = max(0, action_value(table, sheet, book, action, 0))
+    by = reach(sheet, book)
+    best = NOTHING
+    move = -1
+    for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
+        if sites(sheet, number + change) != 0:
+            cost = A_GROUP if change != 0 else 0
+            for street in range(book.streets):
+                value, lot = best_lot(table, sheet, book, number + change, street, shows)
+                if lot >= 0 and value - cost > best:
+                    best = value - cost
+                    move = (UNCHANGED + change) * 64 + lot
+    return best + worth, move
+
+
+def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    best = NOTHING
+    chosen = -1
+    for pick in range(book.picks):
+        if pick_fits(sheet, book, pick):
+            value, _ = best_write(table, sheet, book, pick)
+            value += dice(desk, seat, WHIM)
+            if book.rival != 0:
+                kept = book.action[sheet.hand[KEPT_SLOT[pick]]]
+                value -= gift_value(table, book, kept) // 2
+            if value > best:
+                best = value
+                chosen = pick
+    return PICK + chosen if chosen >= 0 else choose_refusal(table, sheet, book)
+
+
+def choose_refusal(table: Table, sheet: Sheet, book: Book) -> int:
+    """Against ACME, with the card that brings it least."""
+    if book.rival == 0:
+        return REFUSE
+    slot = 0
+    for other in range(1, 3):
+        mine = gift_value(table, book, book.action[sheet.hand[slot]])
+        if gift_value(table, book, book.action[sheet.hand[other]]) < mine:
+            slot = other
+    return REFUSE + slot
+
+
+def choose_action(table: Table, sheet: Sheet, book: Book) -> int:
+    """The pair's action, or a free one that is worth a group more; SKIP where neither pays."""
+    own = max(0, action_value(table, sheet, book, sheet.action, sheet.lot))
+    free = free_actions(sheet, book)
+    for action in range(ACTIONS):
+        if (free >> action) & 1 != 0:
+            if action_value(table, sheet, book, action, sheet.lot) > own + A_GROUP:
+                return FREE + action
+    if own == 0:
+        return SKIP
+    action = sheet.action
+    if action == INAUGURATION:
+        return CHECK
+    if action == CONSTRUCTION:
+        _, lot = best_crane(table, sheet, book)
+        return BUILD * 64 + lot
+    if action == LIMOUSINE:
+        _, line = best_line(table, sheet, book)
+        return DRIVE + line
+    if action == SHOW:
+        _, column = best_show(table, sheet, book)
+        return STAGE + column
+    _, column = best_improvement(sheet, book)
+    return RAISE + column
+
+
+def best_extension(table: Table, sheet: Sheet, book: Book) -> int:
+    """An extension that is worth its group and its debt, -1 for none."""
+    best = A_GROUP + debt_cost(sheet, book, 1)
+    move = -1
+    found = extension_sites(sheet, book)
+    for side in range(2):
+        block = EXTEND_LEFT if side == 0 else EXTEND_RIGHT
+        lots = extends_from_left(sheet, book) if side == 0 else extends_from_right(sheet, book)
+        lots &= found
+        while lots != 0:
+            low = lots & -lots
+            lots ^= low
+            lot = lowest(low)
+            number = sheet.number[lot - 1 if side == 0 else lot + 1]
+            value = lot_value(table, sheet, book, lot, number)
+            if book.stars & low != 0:
+                value -= LOST_STAR
+            if value > best:
+                best = value
+                move = block * 64 + lot
+    return move
+
+
+def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    phase = sheet.phase
+    if phase == LOAN:
+        return BORROW if dice(desk, seat, 4) != 0 else SAVE
+    if phase == CHOOSE:
+        return choose_pick(table, sheet, book, desk, seat)
+    if phase == PLACE:
+        _, move = best_write(table, sheet, book, sheet.pick)
+        return move
+    if phase == ACT:
+        return choose_action(table, sheet, book)
+    projects = claimable(sheet)
+    if projects != 0:
+        return CLAIM + lowest(projects)
+    if may_ask_reshuffle(table, sheet, book) and table.turn % 2 == 0:
+        return RESHUFFLE
+    move = best_extension(table, sheet, book)
+    return move if move >= 0 else CONFIRM

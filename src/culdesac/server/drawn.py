@@ -1,0 +1,21 @@
+"""The boxes that the page can draw; the others are played elsewhere."""
+
+from __future__ import annotations
+
+from culdesac.editions import Edition, edition, editions
+from culdesac.errors import EditionError
+
+GAMES = ("home",)
+
+
+def drawn_editions() -> tuple[Edition, ...]:
+    return tuple(box for box in editions() if box.game in GAMES)
+
+
+def drawn_edition(name: str) -> Edition:
+    """A box by its id, if the page can draw it."""
+    box = edition(name)
+    if box.game not in GAMES:
+        known = ", ".join(other.id for other in drawn_editions())
+        raise EditionError(f"{box.id} cannot be played in the page yet; expected one of: {known}")
+    return box

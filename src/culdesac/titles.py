@@ -1,0 +1,47 @@
+"""What modes and boxes are called, in every game."""
+
+from __future__ import annotations
+
+from culdesac.i18n import Translate, english, mark
+
+MODE_TITLES = {
+    "flip": mark("Three stacks"),
+    "expert": mark("Expert: hands of three cards"),
+    "solo-card": mark("Solo with the Solo card"),
+    "aaa": mark("Solo against AAA"),
+    "acme": mark("Solo against ACME"),
+}
+SWITCH_TITLES = {
+    "advanced": mark("advanced plans"),
+    "roundabouts": mark("roundabouts"),
+    "introductory": mark("introductory game"),
+}
+PROVENANCE_TEXTS = {
+    "printed": mark("printed: stated in the rules or read off the box and checked"),
+    "transcribed": mark("transcribed: copied by several people who agree"),
+    "reconstructed": mark("reconstructed: not known; made up to fit the rules"),
+    "yours": mark("yours: from a data file"),
+}
+SHEET_TITLES = (
+    mark("Classic"),
+    mark("Blueprint"),
+    mark("Easter eggs"),
+    mark("Doomsday"),
+    mark("Zombies"),
+    mark("Summer"),
+    mark("Halloween"),
+    mark("Winter lights"),
+)
+PRINTINGS = (mark("first edition"), mark("new edition"))
+
+
+def mode_title(mode: str, tr: Translate = english) -> str:
+    return tr(MODE_TITLES[mode])
+
+
+def switch_title(switch: str, tr: Translate = english) -> str:
+    return tr(SWITCH_TITLES[switch])
+
+
+def provenance_text(provenance: str, tr: Translate = english) -> str:
+    return tr(PROVENANCE_TEXTS[provenance])
