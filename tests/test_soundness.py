@@ -122,6 +122,13 @@ def test_a_box_that_is_too_hard_is_given_up() -> None:
     assert "too hard to check" in problem
 
 
+def test_a_box_that_is_too_large_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("culdesac.soundness.proof.EFFORT", 20_000)
+    problems = check(SHIPPED["home-2018"]).problems
+    assert any("were not checked; the box is too large" in problem for problem in problems)
+    assert problems[-1] == "sheets.winter: its plans were not checked; the box is too large"
+
+
 # the searches against trying everything
 
 

@@ -12,7 +12,7 @@ from culdesac.soundness.numbering import EMPTY, FREE, MAY, MUST, House, Numbered
 
 NONE = -1
 EVERYWHERE = -1
-EFFORT_TO_NUMBER = 60
+EFFORT_TO_NUMBER = 100
 
 
 @dataclass(slots=True)

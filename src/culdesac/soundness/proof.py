@@ -65,6 +65,9 @@ def check(box: Edition) -> Report:
     if modes:
         effort = Effort(EFFORT)
         for name in box.sheets:
+            if effort.left <= 0:
+                problems.append(f"sheets.{name}: its plans were not checked; the box is too large")
+                continue
             sheets.append(check_plans(box, name, modes, effort, problems))
     return Report(box, tuple(problems), tuple(modes), tuple(sheets))
 
@@ -76,6 +79,12 @@ def check_plans(
     proved, longest = 0, 0
     for card, case in sorted(drawable(box, sheet, modes, effort).items()):
         plan = box.plans[card]
+        if effort.left <= 0:
+            problems.append(
+                f"plans.{plan.name} and more on sheet {sheet} were not checked; "
+                "the box is too large"
+            )
+            break
         effort.begin(EFFORT_PER_PLAN)
         try:
             line = play_to(case, card)
