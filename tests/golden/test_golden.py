@@ -30,6 +30,9 @@ def test_every_combination_that_setup_allows_has_a_playthrough() -> None:
     played = {name_of(setup) for setups in VARIANTS.values() for setup in setups}
     one_each = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
     allowed = {name_of(setup) for setup in every_setup(seats=one_each, all_levels=True)}
+    cities = {name_of(setup) for setup in every_city(seats=(2,))}
+    assert cities <= played
+    assert len(cities) == 2 + 5
     assert allowed <= played
     assert len(allowed) == 4 * (7 * 3 + 2 * 1) + 4 * (7 * 5 + 2 * 6)
 
