@@ -18,6 +18,7 @@ from culdesac.i18n import languages, translator
 from culdesac.kinds.vegas import CATEGORIES, END_REASONS, PHASES, VEGAS
 from culdesac.kinds.vegas.moves import EXAMPLES, TEXTS, WORD_IDS
 from culdesac.kinds.vegas.why import REASONS
+from culdesac.rules.state import CONFIRM
 from culdesac.rules.vegas import ids
 from culdesac.rules.vegas.projects import condition_holds
 from culdesac.scoring import score_table
@@ -388,3 +389,40 @@ def test_bots_play_every_variant_from_their_view(setup: Setup) -> None:
             for move in finish_turn(game.view(seat), "builder", 1):
                 game.play(seat, move)
     assert game.turn == 2 + game.first_turn
+
+
+# the promises of the face
+
+
+@variants
+def test_undo_restores_and_copies_stand_alone(setup: Setup) -> None:
+    """No move changes anything but the game it is made in, and every step can be taken back."""
+    seen: list[tuple[Game, Game]] = []
+
+    def look(game: Game, seat: int, move: int) -> None:
+        copy = game.copy()
+        assert copy == game
+        if len(game._made[seat]) % 3 == 0 and move != CONFIRM:
+            before = game.copy()
+            copy.play(seat, move)
+            copy.undo(seat)
+            assert copy == before
+        if len(seen) < 40:
+            seen.append((game.copy(), copy))
+
+    play_game(Game(setup), [BUILDER, RANDOM], luck=8, until_turn=20, each=look)
+    assert all(kept == copy for kept, copy in seen)
+
+
+def test_the_order_of_the_seats_does_not_matter() -> None:
+    """The first turn in which a hotel or project is taken counts for all, whoever confirms first."""
+    one, other = new(seats=3, seed=12), new(seats=3, seed=12)
+    while not one.over:
+        turns = {seat: finish_turn(one.view(seat), "builder", 5) for seat in one.acting}
+        for game, seats in ((one, sorted(turns)), (other, sorted(turns, reverse=True))):
+            for seat in seats:
+                for move in turns[seat]:
+                    game.play(seat, move)
+        assert one == other
+    assert one.scores() == other.scores()
+    assert any(points["hotels"] for points in one.scores())

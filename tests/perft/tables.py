@@ -55,6 +55,7 @@ class Line(NamedTuple):
 def file_name(setup: Setup) -> str:
     words = [setup.edition.id, setup.sheet, setup.mode]
     words += ["introductory"] if setup.introductory else []
+    words += [f"level{setup.level}"] if setup.mode == "acme" else []
     words += ["advanced"] if setup.advanced else []
     words += ["roundabouts"] if setup.roundabouts else []
     return "-".join(words) + ".txt"
@@ -78,8 +79,8 @@ def names(base: Setup) -> list[str]:
             for n, level in enumerate(base.edition.opponents)
         ]
     if base.edition.game == "vegas":
-        starts = [] if base.introductory else [f"seats {seats[0]} seed 5 loans"]
-        played = ((7, 0), (9, 6), (12, 15), (13, 22))
+        starts = [] if base.introductory or base.level > 1 else [f"seats {seats[0]} seed 5 loans"]
+        played = ((7, 0), (9, 6), (12, 15), (13, 22)) if base.level < 2 else ((9, 6), (12, 15))
         return starts + [f"seats {seats[0]} seed {seed} after {after}" for seed, after in played]
     if not is_first_game(base):
         return [

@@ -76,3 +76,18 @@ async def test_damaged_and_unfinished_records(tmp_path: Path) -> None:
         assert replay["outcome"] is None
         assert len(replay["turns"]) == game.turn
         await server.get("/api/replays/none-such", status=404)
+
+
+@in_loop
+async def test_a_box_that_the_page_cannot_draw_is_refused(tmp_path: Path) -> None:
+    """Neither a table nor a replay of it is opened, and it is not offered."""
+    async with world(tmp_path) as server:
+        offered = [box["id"] for box in (await server.get("/api/editions"))["editions"]]
+        assert offered == ["home-2018", "home-2023"]
+        wanted = {"edition": "vegas-2019", "seats": [{"kind": "you", "name": "Ada"}]}
+        refused = await server.post("/api/tables", wanted, status=400)
+        assert refused["code"] == "bad-setup"
+        record = culdesac.write_record(culdesac.new("vegas-2019"))
+        refused = await server.post("/api/replays", {"record": record}, status=400)
+        assert refused["code"] == "bad-record"
+        assert "cannot be played in the page yet" in refused["message"]

@@ -13,11 +13,11 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from culdesac.editions import Setup
 from culdesac.i18n import Translate, english
 from culdesac.kinds.moves import Move, MoveBook
-from culdesac.rules.state import Desk
+from culdesac.rules.state import CommonBook, CommonSheet, CommonTable, Desk
 
-Table = TypeVar("Table")
-Sheet = TypeVar("Sheet")
-Book = TypeVar("Book")
+Table = TypeVar("Table", bound=CommonTable)
+Sheet = TypeVar("Sheet", bound=CommonSheet)
+Book = TypeVar("Book", bound=CommonBook)
 
 LEGAL = 0  # what `Rules.reason` answers for a legal move, in every game
 
