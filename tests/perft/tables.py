@@ -55,7 +55,6 @@ class Line(NamedTuple):
 def file_name(setup: Setup) -> str:
     words = [setup.edition.id, setup.sheet, setup.mode]
     words += ["introductory"] if setup.introductory else []
-    words += [f"level{setup.level}"] if setup.mode == "acme" else []
     words += ["advanced"] if setup.advanced else []
     words += ["roundabouts"] if setup.roundabouts else []
     return "-".join(words) + ".txt"
@@ -72,16 +71,17 @@ def registry() -> dict[str, Setup]:
 def names(base: Setup) -> list[str]:
     """The positions of a table."""
     seats = (1, 1) if base.mode == "solo-card" else (2, 3)
+    starts = [] if base.edition.game == "home" or base.introductory else ["seed 5 loans"]
     if base.opponent is not None:
         later = (4, 4) if base.edition.game == "home" else (6, 9)
-        return [
+        return [f"level 1 seats 1 {start}" for start in starts] + [
             f"level {level} seats 1 seed {7 + n} after {later[n % 2] * (n % 3)}"
             for n, level in enumerate(base.edition.opponents)
         ]
     if base.edition.game == "vegas":
-        starts = [] if base.introductory or base.level > 1 else [f"seats {seats[0]} seed 5 loans"]
-        played = ((7, 0), (9, 6), (12, 15), (13, 22)) if base.level < 2 else ((9, 6), (12, 15))
-        return starts + [f"seats {seats[0]} seed {seed} after {after}" for seed, after in played]
+        played = ((7, 0), (9, 6), (12, 15), (13, 22))
+        lines = starts + [f"seed {seed} after {after}" for seed, after in played]
+        return [f"seats {seats[0]} {line}" for line in lines]
     if not is_first_game(base):
         return [
             f"seats {seats[0]} seed {seed} after {after}"
@@ -111,7 +111,7 @@ def game_of(base: Setup, name: str) -> Game:
 
 def counted(game: Game) -> tuple[int, ...]:
     counts = [1]
-    limit = LIMIT if game.setup.mode != "aaa" else LIMIT_OF_LEVELS
+    limit = LIMIT if game.setup.opponent is None else LIMIT_OF_LEVELS
     while len(counts) <= DEEPEST and (0 < counts[-1] < limit or len(counts) < 4):
         counts.append(perft(game, len(counts)))
     return tuple(counts)
