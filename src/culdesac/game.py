@@ -259,7 +259,7 @@ class Game:
 
 
 def new(
-    edition: str | Edition = "home-2018",
+    edition: str | Edition | None = None,
     seats: int = 1,
     seed: int = 0,
     *,
@@ -273,8 +273,9 @@ def new(
 ) -> Game:
     """Set up a game.
 
-    `data` is a TOML file whose values replace those of the box; `level` chooses the opponent in the
-    modes aaa and acme; `introductory` leaves golf and loan out of New Las Vegas.
+    `edition` is home-2018 if nothing is given; `data` is a TOML file with a box of your own, or with
+    values that replace those of a box; `level` chooses the opponent in the modes aaa and acme;
+    `introductory` leaves golf and loan out of New Las Vegas.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)

@@ -198,24 +198,21 @@ class Reader:
         values: dict[str, str] = {}
         where: dict[str, int] = {}
         self.read_key("edition", values, where)
+        data = self.data_ahead()
         try:
-            box = find_edition(values["edition"])
+            if data:
+                box = changed_edition(values["edition"], "\n".join(data) + "\n", "data")
+            else:
+                box = find_edition(values["edition"])
         except CuldesacError as error:
-            raise self.fail(str(error), where["edition"]) from None
+            line = self.first_data() if data else where["edition"]
+            raise self.fail(str(error), line) from None
         options = KINDS[box.game].options
         for key in (*options, "seats", "seed", "book"):
             if key != "level" or values["mode"] in RIVALS:
                 self.read_key(key, values, where)
-        data: list[str] = []
-        where["data"] = self.at
         while self.line().startswith("|"):
-            data.append(self.line()[2:])
             self.at += 1
-        try:
-            if data:
-                box = changed_edition(box.id, "\n".join(data) + "\n", "data")
-        except CuldesacError as error:
-            raise self.fail(str(error), where["data"]) from None
         given = {key: self.value(key, values[key], where[key]) for key in values}
         try:
             setup = make_setup(
@@ -234,6 +231,20 @@ class Reader:
                 where["book"],
             )
         return setup
+
+    def first_data(self) -> int:
+        """The line where a data file begins; the last line if there is none."""
+        numbers = range(len(self.lines) - 1)
+        return next((n for n in numbers if self.lines[n].startswith("|")), len(self.lines) - 1)
+
+    def data_ahead(self) -> list[str]:
+        """The lines of a data file: they tell which game it is, and so which options come first."""
+        made = []
+        for line in self.lines[self.first_data() :]:
+            if not line.startswith("|"):
+                break
+            made.append(line.rstrip("\r")[2:])
+        return made
 
     def read_key(self, key: str, values: dict[str, str], where: dict[str, int]) -> None:
         """A line that begins with this key."""

@@ -9,8 +9,8 @@ import pytest
 from culdesac import Game
 from culdesac.kinds.home.moves import TEXTS, THEME_WORDS, WORD_IDS
 from culdesac.kinds.vegas.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
-from tests.golden.playthrough import FOLDER, playthrough, registry
-from tests.play import name_of
+from tests.golden.playthrough import FOLDER, registry, text_of
+from tests.play import every_city, every_setup, name_of
 
 VARIANTS = registry()
 
@@ -19,24 +19,34 @@ VARIANTS = registry()
 def test_golden_playthrough(name: str) -> None:
     path = FOLDER / name
     assert path.exists(), f"{name} is missing; python -m tests.golden writes it"
-    assert playthrough(VARIANTS[name]).splitlines() == path.read_text("utf-8").splitlines()
+    assert text_of(VARIANTS[name]).splitlines() == path.read_text("utf-8").splitlines()
 
 
 def test_no_golden_file_without_a_variant() -> None:
     assert {path.name for path in FOLDER.glob("*.txt")} == set(VARIANTS)
 
 
+def test_every_combination_that_setup_allows_has_a_playthrough() -> None:
+    played = {name_of(setup) for setups in VARIANTS.values() for setup in setups}
+    one_each = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
+    allowed = {name_of(setup) for setup in every_setup(seats=one_each, all_levels=True)}
+    assert allowed | {name_of(setup) for setup in every_city(seats=(1, 2))} <= played
+    assert len(allowed) == 4 * (7 * 3 + 2 * 1) + 4 * (7 * 5 + 2 * 6)
+
+
 def test_golden_playthroughs_show_every_kind_of_move() -> None:
     """Together they touch all of the game; choose another seed if one is lost."""
     names: dict[str, set[str]] = {"home": set(), "vegas": set()}
-    for setup in VARIANTS.values():
-        moves = Game(setup).moves
-        text = (FOLDER / f"{name_of(setup)}.txt").read_text("utf-8")
+    for name, setups in VARIANTS.items():
+        moves = Game(setups[0]).moves
+        text = (FOLDER / name).read_text("utf-8")
         played = [
             line.partition("=")[0].split()[1:]
             for line in text.splitlines()
             if re.match(r"  \d+  \S.*\bok *= ", line)
         ]
-        names[setup.edition.game] |= {moves.parse(word).name for words in played for word in words}
+        names[setups[0].edition.game] |= {
+            moves.parse(word).name for words in played for word in words
+        }
     assert names["home"] == {*TEXTS, *WORD_IDS, *THEME_WORDS}
     assert names["vegas"] == {*CITY_TEXTS, *CITY_WORDS}
