@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from dataclasses import replace
 from typing import Any
@@ -11,19 +12,20 @@ import pytest
 import culdesac
 from culdesac import Game, IllegalMoveError, Move, MoveError, SetupError, SheetError
 from culdesac.bots import finish_turn
-from culdesac.editions import edition
+from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.editions.vegas import PROJECT_KINDS
 from culdesac.i18n import languages, translator
 from culdesac.kinds.vegas import CATEGORIES, END_REASONS, PHASES, VEGAS
 from culdesac.kinds.vegas.moves import EXAMPLES, TEXTS, WORD_IDS
 from culdesac.kinds.vegas.why import REASONS
-from culdesac.rules.state import CONFIRM
+from culdesac.rules.state import CONFIRM, Desk
 from culdesac.rules.vegas import ids
 from culdesac.rules.vegas.projects import condition_holds
 from culdesac.scoring import score_table
 from culdesac.sheets import read_sheet
 from tests.play import BUILDER, RANDOM, every_city, name_of, play_game
+from tests.rules.vegas.test_end_and_scoring import example_13
 
 BOX = "vegas-2019"
 SETUPS = list(every_city(seed=21))
@@ -125,6 +127,52 @@ def test_what_is_no_move_says_what_would_be(form: Any, message: str) -> None:
     with pytest.raises(MoveError) as error:
         new().move(form)
     assert message in str(error.value)
+
+
+# setup
+
+
+def refused_pair(
+    mode: str, seats: int, level: int | None, introductory: bool, switch: str
+) -> tuple[str, str] | None:
+    """The two options that do not go together, as the message names them; None if all do."""
+    if mode not in ("flip", "acme"):
+        return BOX, f'mode "{mode}"'
+    if mode == "acme" and seats > 1:
+        return "mode acme", f"{seats} seats"
+    if switch:
+        return BOX, f"option {switch}"
+    if mode == "acme" and introductory:
+        return "mode acme", "introductory"
+    if mode == "flip" and level is not None:
+        return "mode flip", f"level {level}"
+    if level is not None and not 1 <= level <= 5:
+        return BOX, f"opponent of level {level}"
+    return None
+
+
+def test_what_does_not_combine_is_refused_naming_both_options_and_nothing_else_is() -> None:
+    pairs = set()
+    for mode, seats, level, introductory, switch in itertools.product(
+        ("flip", "acme", "expert", "aaa"),
+        (1, 2, 100),
+        (None, 0, 1, 5, 6),
+        (False, True),
+        ("", "advanced", "roundabouts"),
+    ):
+        pair = refused_pair(mode, seats, level, introductory, switch)
+        options: dict[str, Any] = {"mode": mode, "level": level, "introductory": introductory}
+        options |= {switch: True} if switch else {}
+        if pair is None:
+            made = make_setup(edition(BOX), seats, 1, **options)
+            assert (made.mode, made.seats, made.introductory) == (mode, seats, introductory)
+        else:
+            with pytest.raises(SetupError) as caught:
+                make_setup(edition(BOX), seats, 1, **options)
+            assert pair[0] in str(caught.value)
+            assert pair[1] in str(caught.value)
+            pairs.add(pair)
+    assert len(pairs) == 2 + 2 + 2 + 1 + 4 + 2
 
 
 # the loan
@@ -268,6 +316,19 @@ def test_points_of_a_described_city_have_every_category() -> None:
     points = score_table([read_sheet(empty(), game.book, game.setup)], game.book, game._desk)[0]
     assert tuple(points) == (*CATEGORIES, "total")
     assert points["total"] == points["inauguration"] == 10
+
+
+def test_example_13_from_its_description() -> None:
+    """The example of the rulebook, written down as JSON and read back: 92 points."""
+    example = example_13()
+    setup, book = example.setup, example.book
+    described = [VEGAS.describe_sheet(sheet, book, setup) for sheet in example.sheets]
+    sheets = [read_sheet(json.loads(json.dumps(city)), book, setup) for city in described]
+    table = VEGAS.read_table({}, setup, book)
+    assert score_table(sheets, book, Desk(), table)[0] == {
+        "projects": 18, "inauguration": 8, "shows": 37, "hotels": 13, "streets": 25, "golf": 17,
+        "limousine": -6, "vault": -20, "total": 92,
+    }  # fmt: skip
 
 
 # reasons, words, projects

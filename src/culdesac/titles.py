@@ -16,6 +16,14 @@ SWITCH_TITLES = {
     "roundabouts": mark("roundabouts"),
     "introductory": mark("introductory game"),
 }
+OPPONENT_NAMES = (
+    mark("Architect 1"),
+    mark("Architect 2"),
+    mark("Architect 3"),
+    mark("Architect 4"),
+    mark("Architect 5"),
+    mark("Closed agency"),
+)
 PROVENANCE_TEXTS = {
     "printed": mark("printed: stated in the rules or read off the box and checked"),
     "transcribed": mark("transcribed: copied by several people who agree"),

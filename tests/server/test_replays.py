@@ -87,6 +87,9 @@ async def test_a_box_that_the_page_cannot_draw_is_refused(tmp_path: Path) -> Non
         wanted = {"edition": "vegas-2019", "seats": [{"kind": "you", "name": "Ada"}]}
         refused = await server.post("/api/tables", wanted, status=400)
         assert refused["code"] == "bad-setup"
+        changed = 'extends = "vegas-2019"'
+        refused = await server.post("/api/boxes", {"text": changed}, status=400)
+        assert refused["code"] == "bad-box"
         record = culdesac.write_record(culdesac.new("vegas-2019"))
         refused = await server.post("/api/replays", {"record": record}, status=400)
         assert refused["code"] == "bad-record"

@@ -199,13 +199,13 @@ def show(screen: Screen, box: Edition) -> None:
         row = f"    {plan.name:<{longest}} {points:>6}  {text:<52} [{plan.provenance}]"
         screen.line(f"{row} {extra}".rstrip())
     if box.opponents:
-        against = next(name for name in RIVALS if name in box.modes)
+        against = next((name for name in RIVALS if name in box.modes), next(iter(RIVALS)))
         heading(screen, tr("Opponents in mode {mode} (--level)").format(mode=against))
         for opponent in box.opponents.values():
             text = face.opponent_text(screen, opponent)
             plans = " ".join(map(str, opponent.validates))
             told = tr("validates {plans}").format(plans=plans)
-            line = f"{opponent.level}  {opponent.name}: {text}; {told}"
+            line = f"{opponent.level}  {tr(opponent.name)}: {text}; {told}"
             screen.line(f"    {line}  [{opponent.provenance}]")
     heading(screen, tr("Where the values come from"))
     used = set(known.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from culdesac.editions import Edition, edition, editions
+from culdesac.editions import Edition, editions
 from culdesac.errors import EditionError
 
 GAMES = ("home",)
@@ -12,9 +12,8 @@ def drawn_editions() -> tuple[Edition, ...]:
     return tuple(box for box in editions() if box.game in GAMES)
 
 
-def drawn_edition(name: str) -> Edition:
-    """A box by its id, if the page can draw it."""
-    box = edition(name)
+def drawn(box: Edition) -> Edition:
+    """The box, if the page can draw it."""
     if box.game not in GAMES:
         known = ", ".join(other.id for other in drawn_editions())
         raise EditionError(f"{box.id} cannot be played in the page yet; expected one of: {known}")

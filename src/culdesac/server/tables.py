@@ -7,11 +7,11 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 
 from culdesac.bots import BEST, bot as find_bot
-from culdesac.editions import make_setup
+from culdesac.editions import edition, make_setup
 from culdesac.errors import CuldesacError
 from culdesac.server import problems
 from culdesac.server.boxes import Boxes
-from culdesac.server.drawn import drawn_edition
+from culdesac.server.drawn import drawn
 from culdesac.server.events import Begun, Created, Rematched, SeatRow
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError, no_table
@@ -133,7 +133,7 @@ class Tables:
         own = None if wanted.box is None else await self.boxes.read(wanted.box)
         try:
             setup = make_setup(
-                own or drawn_edition(wanted.edition),
+                own or drawn(edition(wanted.edition)),
                 len(rows),
                 self.chance.seed() if wanted.seed is None else wanted.seed,
                 sheet=wanted.sheet,

@@ -155,6 +155,12 @@ def test_scoring_inauguration_the_last_circles_a_debt_also_as_second_of_two() ->
     assert places(table_of((9, 0), (8, 0), rows=(1,))) == [(10, 0), (8, 1)]
 
 
+def test_scoring_inauguration_the_debt_is_charged() -> None:
+    game = table_of((9, 1), (9, 2))
+    game.sheets[0].pledged = game.sheets[1].pledged = 1
+    assert [game.points(seat)["vault"] for seat in range(2)] == [0, -20]
+
+
 def test_scoring_inauguration_if_all_are_tied_they_are_first_without_debt() -> None:
     assert places(table_of((9, 0), (9, 0), (9, 0))) == [(10, 0)] * 3
     assert places(table_of((3, 0))) == [(10, 0)]

@@ -55,13 +55,6 @@ END_REASON_TEXTS = {
     "full sheet": mark("somebody has no empty house left"),
     "cards": mark("the cards are used up"),
 }
-OPPONENT_NAMES = (
-    mark("Architect 1"),
-    mark("Architect 3"),
-    mark("Architect 4"),
-    mark("Architect 5"),
-    mark("Closed agency"),
-)
 OUTCOME_TEXTS = {
     "win": mark("You beat AAA."),
     "loss": mark("AAA beats you."),
