@@ -80,6 +80,7 @@ A_TEMP = 130
 A_BULLET = 120
 A_CHANGE = 15  # a temp is kept for numbers that need it
 WHIM = 30  # two builders at one table should not play the same game
+NO_ACTION = -1
 NOTE_WIDTH, NOTE_HOUSE = 6, 63  # a note is the value above the house + 1
 SETTLED = 60  # a house that has its number, by how full its estate then is
 
@@ -184,27 +185,20 @@ def best_house(
     return best, chosen
 
 
-def weighed_house(
-    sheet: Sheet, book: Book, desk: Desk, number: int, street: int, action: int, pencilled: int
+def noted_house(
+    sheet: Sheet, book: Book, desk: Desk, number: int, street: int, pencilled: int
 ) -> tuple[int, int]:
-    """The best house of a street for a number and an action: its value and the house.
+    """The best house with an action that does not depend on it, kept on the desk.
 
-    With most actions it is the same: it is kept on the desk, for the picks of a hand share their
-    numbers, and a temp reaches the numbers of other picks.
+    The picks of a hand share their numbers, and a temp reaches the numbers of other picks.
     """
     place = NUMBERS * street + number
-    own = action == POOL or (action == FENCE and book.zombies != 0)
-    if own or (desk.noted[street] >> number) & 1 == 0:
-        value, house = best_house(sheet, book, number, street, action, pencilled)
-        if own:
-            return value, house
+    if (desk.noted[street] >> number) & 1 == 0:
+        value, house = best_house(sheet, book, number, street, NO_ACTION, pencilled)
         desk.noted[street] |= 1 << number
         desk.note[place] = (value << NOTE_WIDTH) + house + 1
     note = desk.note[place]
-    value = note >> NOTE_WIDTH
-    if action == PARK:
-        value += park_value(sheet, book, street)
-    return value, (note & NOTE_HOUSE) - 1
+    return note >> NOTE_WIDTH, (note & NOTE_HOUSE) - 1
 
 
 def best_write(
@@ -215,14 +209,22 @@ def best_write(
     number = offer & NUMBER_BITS
     action = offer >> NUMBER_WIDTH
     by = reach(sheet, book, action)
+    own = action == POOL or (action == FENCE and book.zombies != 0)
     best = NOTHING
     move = -1
     for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
         if sheet.legal[number + change] != 0:
             for street in range(book.streets):
-                value, house = weighed_house(
-                    sheet, book, desk, number + change, street, action, pencilled
-                )
+                if own:
+                    value, house = best_house(
+                        sheet, book, number + change, street, action, pencilled
+                    )
+                else:
+                    value, house = noted_house(
+                        sheet, book, desk, number + change, street, pencilled
+                    )
+                    if action == PARK:
+                        value += park_value(sheet, book, street)
                 value -= A_CHANGE * abs(change)
                 if house >= 0 and value > best:
                     best = value
