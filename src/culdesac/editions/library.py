@@ -34,13 +34,14 @@ def is_shipped(name: str) -> bool:
     return name in SHIPPED
 
 
-def editions() -> tuple[Edition, ...]:
-    """The boxes that come with the package.
+def editions(game: str | None = None) -> tuple[Edition, ...]:
+    """The boxes that come with the package, or those of one game.
 
     >>> [edition.id for edition in editions()]
     ['home-2018', 'home-2023', 'vegas-2019']
     """
-    return tuple(shipped(name) for name in SHIPPED)
+    boxes = (shipped(name) for name in SHIPPED)
+    return tuple(box for box in boxes if game in (None, box.game))
 
 
 def edition(name: str | Edition | None = None, data: str | Path | None = None) -> Edition:
