@@ -153,7 +153,8 @@ def pack_dealt(book: CommonBook, setup: Setup) -> int:
     """What the plans pay, and which of them can be drawn; return how many."""
     index = {plan.name: card for card, plan in enumerate(setup.edition.plans)}
     for card, plan in enumerate(setup.edition.plans):
-        book.high[card], book.low[card] = plan.points
+        if plan.sheet in ("", setup.sheet):
+            book.high[card], book.low[card] = plan.points
     n = 0
     for stack in range(3):
         book.first_plan[stack] = n
