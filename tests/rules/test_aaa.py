@@ -10,9 +10,9 @@ from culdesac import Game, SetupError
 from culdesac.editions import edition, make_setup
 from culdesac.editions.model import ACTIONS
 from culdesac.rules.engine import Compiled
+from culdesac.rules.race import resolve_validations
 from culdesac.rules.home.rounds import meet_validations
 from culdesac.rules.pack import pack
-from culdesac.rules.race import resolve_validations
 from tests.play import BUILDER, RANDOM, Players, play_game
 from tests.positions import cards_of, play, position, setup_game, sheet, texts
 
