@@ -107,6 +107,8 @@ def changed_edition(name: str | None, text: str, file: str) -> Edition:
         base = base_of(reader, None)
     else:
         base = base_of(reader, change.pop("id", name))
+    if "game" in base and change.get("game", base["game"]) != base["game"]:
+        reader.fail("game", f'"{base["game"]}", the game of the box that it extends')
     change.pop("extends", None)
     leave_out(base, change.pop("without", []), reader)
     own_up(change)
