@@ -39,7 +39,7 @@ def every_setup(
     `all_levels` every combination comes with every opponent.
     """
     n = 0
-    for box in editions():
+    for box in editions("home"):
         for sheet in box.sheets:
             for mode in box.modes:
                 for advanced, roundabouts in SWITCHES:
@@ -76,8 +76,8 @@ def other_levels(seed: int = 0) -> list[Setup]:
 
 def every_city(seed: int = 0, seats: tuple[int, ...] = (1, 2, 5)) -> Iterator[Setup]:
     """Every box, mode, option and opponent of New Las Vegas."""
-    for box in editions():
-        for mode in box.modes if box.game == "vegas" else ():
+    for box in editions("vegas"):
+        for mode in box.modes:
             if mode == "acme":
                 for level in box.opponents:
                     yield make_setup(box, 1, seed, mode=mode, level=level)

@@ -15,7 +15,7 @@ from culdesac.soundness.numbering import EMPTY, MUST, Effort, House, means_of, n
 from culdesac.soundness.placing import Ground, placements, wanted_sizes
 from tests.own_boxes import EGGS, EVEN, HALLOWEEN, ZOMBIES, estates, small, small_text
 
-SHIPPED = {box.id: box for box in editions()}
+SHIPPED = {box.id: box for box in editions("home")}
 Options = dict[str, Any]
 
 

@@ -68,7 +68,7 @@ def test_every_name_is_there(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_plan_is_told_apart(language: str) -> None:
-    boxes = [box for box in editions() if box.game == "home"]
+    boxes = editions("home")
     kinds = {plan.kind for box in boxes for plan in box.plans}
     assert kinds == set(PLAN_KINDS)
     for box in boxes:

@@ -34,13 +34,14 @@ def is_shipped(name: str) -> bool:
     return name in SHIPPED
 
 
-def editions() -> tuple[Edition, ...]:
-    """The boxes that come with the package.
+def editions(game: str | None = None) -> tuple[Edition, ...]:
+    """The boxes that come with the package, or those of one game.
 
     >>> [edition.id for edition in editions()]
     ['home-2018', 'home-2023', 'vegas-2019']
     """
-    return tuple(shipped(name) for name in SHIPPED)
+    boxes = (shipped(name) for name in SHIPPED)
+    return tuple(box for box in boxes if game in (None, box.game))
 
 
 def edition(name: str | Edition | None = None, data: str | Path | None = None) -> Edition:
@@ -106,6 +107,8 @@ def changed_edition(name: str | None, text: str, file: str) -> Edition:
         base = base_of(reader, None)
     else:
         base = base_of(reader, change.pop("id", name))
+    if "game" in base and change.get("game", base["game"]) != base["game"]:
+        reader.fail("game", f'"{base["game"]}", the game of the box that it extends')
     change.pop("extends", None)
     leave_out(base, change.pop("without", []), reader)
     own_up(change)

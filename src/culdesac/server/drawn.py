@@ -9,7 +9,7 @@ GAMES = ("home",)
 
 
 def drawn_editions() -> tuple[Edition, ...]:
-    return tuple(box for box in editions() if box.game in GAMES)
+    return tuple(box for game in GAMES for box in editions(game))
 
 
 def drawn(box: Edition) -> Edition:

@@ -134,7 +134,7 @@ def test_a_small_deck_ends_a_game_against_acme() -> None:
         ("[opponents.1]\nstreets = [1]", "opponents.1.streets is [1]; expected a number per"),
         ("[opponents]\nx = {}", "opponents.x is a table; expected levels from 0 to 9 as keys"),
         ("[sheets.classic]\ntitle = 'x'", "sheets is a table, which is not a key here"),
-        ("game = 'home'", 'game is "home"; expected no such key'),
+        ("game = 'home'", 'game is "home"; expected "vegas", the game of the box'),
     ],
 )
 def test_a_wrong_value_is_named(text: str, said: str) -> None:
