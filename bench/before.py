@@ -1,7 +1,7 @@
 """What the variants cost the base game: the engine before they came against today's.
 
-Two processes, each with its own source and its own cache of machine code, play the same seeds of the
-base game in turn, so that the ratios hold on a machine whose speed changes.  The earlier source is
+Two processes, each with its own source and its own machine code, play the same seeds of the base
+game in turn, so that the ratios hold on a machine whose speed changes.  The earlier source is
 taken from the history of the repository.
 """
 
@@ -13,9 +13,10 @@ import statistics
 import subprocess
 import sys
 import tarfile
-import tempfile
 from contextlib import ExitStack
 from pathlib import Path
+
+from culdesac.rules.twin import cache_directory
 
 ROOT = Path(__file__).resolve().parent.parent
 BEFORE = "3dd1d6d"  # the last commit with nothing but the first edition
@@ -46,8 +47,8 @@ for line in sys.stdin:
 class Side:
     """A process that plays with the engine of one source tree."""
 
-    def __init__(self, source: Path, cache: Path) -> None:
-        space = {**os.environ, "PYTHONPATH": str(source), "CULDESAC_CACHE": str(cache)}
+    def __init__(self, source: Path) -> None:
+        space = {**os.environ, "PYTHONPATH": str(source)}
         self.process = subprocess.Popen(
             [sys.executable, "-c", WORKER],
             stdin=subprocess.PIPE,
@@ -74,31 +75,33 @@ class Side:
         self.process.communicate()
 
 
-def earlier_source(folder: Path) -> Path:
-    """The source of the engine before the variants."""
-    found = subprocess.run(
-        ["git", "-C", str(ROOT), "archive", BEFORE, "src"], capture_output=True, check=False
-    )
-    if found.returncode != 0:
-        raise SystemExit(f"commit {BEFORE} is not here; fetch the whole history of the repository")
-    with tarfile.open(fileobj=io.BytesIO(found.stdout)) as archive:
-        archive.extractall(folder, filter="data")
+def earlier_source() -> Path:
+    """The source of the engine before the variants, kept beside the compiled code."""
+    folder = cache_directory() / f"before-{BEFORE}"
+    if not (folder / "src").exists():
+        found = subprocess.run(
+            ["git", "-C", str(ROOT), "archive", BEFORE, "src"], capture_output=True, check=False
+        )
+        if found.returncode != 0:
+            raise SystemExit(
+                f"commit {BEFORE} is not here; fetch the whole history of the repository"
+            )
+        with tarfile.open(fileobj=io.BytesIO(found.stdout)) as archive:
+            archive.extractall(folder, filter="data")
     return folder / "src"
 
 
 def measure(part: int) -> dict[str, list[tuple[float, float, bool]]]:
     """By bot: seconds before, seconds now, and whether the same games were played, round by round."""
     seen: dict[str, list[tuple[float, float, bool]]] = {}
-    with tempfile.TemporaryDirectory() as made, ExitStack() as open_sides:
-        folder = Path(made)
-        sources = (earlier_source(folder), ROOT / "src")
+    with ExitStack() as open_sides:
         sides = []
-        for n, source in enumerate(sources):
+        for source in (earlier_source(), ROOT / "src"):
             # code that was compiled in the same process is slower than code loaded from the cache
-            compiling = Side(source, folder / f"cache{n}")
+            compiling = Side(source)
             compiling.answer()
             compiling.close()
-            sides.append(Side(source, folder / f"cache{n}"))
+            sides.append(Side(source))
             open_sides.callback(sides[-1].close)
         for side in sides:
             side.answer()
