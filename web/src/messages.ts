@@ -81,6 +81,11 @@ export interface AskWhy {
   move: number | string;
 }
 
+export interface AvenueLayout {
+  /** such as "Avenue 3" */
+  title: Text;
+}
+
 /** A bonus that can be taken once. */
 export interface BonusLayout {
   /** such as "candy-2" */
@@ -164,6 +169,15 @@ export interface Choices {
   version: string;
 }
 
+export interface CornerLayout {
+  /** the street above it, from 1 */
+  row: number;
+  /** the avenue on its left, from 1 */
+  column: number;
+  /** lines begin and end here */
+  post?: boolean;
+}
+
 /** POST /api/tables; starts at once unless somebody is still to come (friend, open). */
 export interface CreateTable {
   /** in order of the seats */
@@ -221,6 +235,14 @@ export interface DailyInfo {
   bands: DailyBand[];
   /** until the next deal */
   seconds_left: number;
+}
+
+/** A debt printed beside a box of a track. */
+export interface DebtLayout {
+  /** it stands beside this box, from 1, which repays it; or is paid by using the group */
+  box: number;
+  /** what it is for */
+  title: Text;
 }
 
 /** What a player who counts could know of the cards. */
@@ -373,12 +395,25 @@ export interface HostDone {
   key: SeatKey | null;
 }
 
+/** The end of an avenue. */
+export interface HotelMarks {
+  state?: "large" | "planned" | "small";
+  /** the large one can still be had */
+  first?: boolean;
+  /** lots of the avenue that are not open */
+  left?: number;
+  /** built this turn */
+  pencil?: boolean;
+}
+
 /** An empty lot as printed. */
 export interface HouseLayout {
   /** what is planned on the lot, such as "pool" */
   features?: string[];
   /** how many of a feature, if not one */
   counts?: Record<string, number>;
+  /** there is no lot at this place of the map */
+  blank?: boolean;
 }
 
 /** What is written on a lot. */
@@ -395,6 +430,8 @@ export interface HouseMarks {
   amounts?: Record<string, number>;
   /** ids of the stamps on it */
   stamps?: string[];
+  /** of building it */
+  debt?: "none" | "owed" | "repaid";
   /** no fence can part it from the house on its right */
   twin?: boolean;
   /** the plan (from 1) that it was spent on */
@@ -475,8 +512,24 @@ export interface Layout {
   roundabouts: number;
   /** the smallest and the largest number that can be written */
   numbers: [number, number];
+  /** a city with roads; none: streets alone */
+  map: MapLayout | null;
   /** what to tell discreetly */
   notes: ProvenanceNote[];
+}
+
+/** A line that can be driven now. */
+export interface LineOffer {
+  /** id of the legal move */
+  move: number;
+  /** in the order in which they are driven */
+  roads: [number, number];
+  /** where it ends */
+  corner: number;
+  /** what it passes for the first time, in words */
+  visits?: Text[];
+  /** lines from there back home */
+  missing?: number;
 }
 
 /** Something that joins two neighbouring houses. */
@@ -499,6 +552,41 @@ export interface LogEntry {
   items: Text[];
   /** the rival did it */
   rival: boolean;
+}
+
+export interface MapLayout {
+  corners: CornerLayout[];
+  roads: RoadLayout[];
+  /** from left to right; a hotel stands at the end of each */
+  avenues: AvenueLayout[];
+  /** the corner where the driver starts and where it has to come back to */
+  start: number;
+  /** what drives */
+  driver: Text;
+  /** what a post is called */
+  post: Text;
+  /** what the start is called */
+  home: Text;
+  /** what stands at the end of an avenue */
+  hotel: Text;
+}
+
+/** What is drawn on the map of a sheet. */
+export interface MapMarks {
+  /** the corner where the driver stands */
+  at: number;
+  /** driven, in no order */
+  roads: RoadMarks[];
+  /** by avenue */
+  hotels: HotelMarks[];
+  /** back for good */
+  home: boolean;
+  /** lines back home */
+  missing: number;
+  /** roads of a shortest way, in order */
+  way_home?: number[];
+  /** own sheet only: what can be driven now */
+  lines?: LineOffer[];
 }
 
 export interface ModeChoice {
@@ -544,8 +632,10 @@ export interface Move {
   change?: number | null;
   /** raise: the size of the estates */
   size?: number | null;
-  /** bis: which neighbour is copied */
+  /** bis, extend: which neighbour is copied */
   source?: "left" | "right" | null;
+  /** improve, show: the column whose next box is crossed */
+  column?: string | null;
   /** validate: which plan, from 1 */
   plan?: number | null;
   /** truck: where it comes from */
@@ -913,6 +1003,21 @@ export interface RivalValue {
   title: Text;
 }
 
+/** A piece of road between two corners. */
+export interface RoadLayout {
+  /** places of its corners in the list, from 0 */
+  ends: [number, number];
+  /** street and avenue of the lot whose carpet lies on it */
+  carpet?: [number, number] | null;
+}
+
+export interface RoadMarks {
+  /** its place in the list of the layout, from 0 */
+  road: number;
+  /** driven this turn */
+  pencil?: boolean;
+}
+
 /** Something that runs along a street once. */
 export interface RunnerLayout {
   /** such as "truck" */
@@ -994,7 +1099,7 @@ export interface SeatView {
   /** from 1 */
   turn: number;
   /** the step the seat is at */
-  phase: "act" | "choose" | "cross" | "done" | "finish" | "free" | "horde" | "over" | "place" | "reward" | "spend" | "treat" | "truck";
+  phase: "act" | "choose" | "cross" | "done" | "finish" | "free" | "horde" | "loan" | "open" | "over" | "place" | "reward" | "spend" | "treat" | "truck";
   /** the step at hand in words */
   prompt: Text;
   /** three pairs, or the six choices of a hand in the order of the picks */
@@ -1063,6 +1168,10 @@ export interface Sheet {
   tallies: TallyMarks[];
   /** in the order of the layout */
   bonuses: BonusMarks[];
+  /** a city's */
+  map?: MapMarks | null;
+  /** money and debts, where there are any */
+  vault?: VaultMarks | null;
 }
 
 export interface SheetChoice {
@@ -1265,6 +1374,12 @@ export interface TrackLayout {
   gift?: Named | null;
   /** without rivals: from so many boxes on each of the awards counts */
   places?: number[];
+  /** sizes of groups of boxes that can be circled */
+  groups?: number[];
+  /** printed beside it, from left to right */
+  debts?: DebtLayout[];
+  /** moves with this column cross its next box */
+  column?: string | null;
 }
 
 /** How far a track is crossed; same order as the tracks of the layout. */
@@ -1279,6 +1394,10 @@ export interface TrackMarks {
   count?: number | null;
   /** what it counts now, if that depends on this sheet alone */
   points?: number | null;
+  /** groups circled, from the left */
+  circled?: number;
+  /** in the order of the layout */
+  debts?: ("none" | "owed" | "repaid")[];
 }
 
 /** A new public turn: everybody has confirmed the last one. */
@@ -1319,6 +1438,18 @@ export interface UnseenRow {
   number: number;
   /** per action, in the order of the layout */
   counts: number[];
+}
+
+/** Money against debts, always in sight. */
+export interface VaultMarks {
+  /** that this seat can count on now */
+  bundles: number;
+  /** owed now */
+  debts: number;
+  /** what else will count at the end, such as a loan, as this seat may know it */
+  secret: Text | null;
+  /** points if it ended now: 0, or the fine */
+  charge: number;
 }
 
 /** Somebody has confirmed. */

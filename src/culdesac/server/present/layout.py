@@ -66,6 +66,7 @@ def describe_layout(setup: Setup, book: Book) -> Layout:
         rival=rival_layout(setup, book),
         roundabouts=book.roundabouts,
         numbers=(0, NUMBERS - 1),
+        map=None,
         notes=notes(setup),
     )
 
