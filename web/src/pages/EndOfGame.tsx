@@ -138,7 +138,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
           <ThemeSwitch />
         </div>
       </header>
-      <main class="table ended" id="main">
+      <main class={`table ended ${layout.map ? "incity" : ""}`} id="main">
         <section class="final" aria-label={t("Final score")}>
           <header>
             <span class="stamp big">{outcome.rival?.result === "loss" ? t("Filed") : t("Approved")}</span>

@@ -19,7 +19,7 @@ import { Session } from "../state/session";
 import { go } from "../state/route";
 import { addTable, known } from "../state/tables";
 import { Play } from "../table/play";
-import { ofKind } from "../table/step";
+import { crossings } from "../table/step";
 import { useShortcuts, useStepFocus } from "../table/shortcuts";
 import { against, seatName, settled } from "../table/words";
 import { EndOfGame } from "./EndOfGame";
@@ -146,7 +146,7 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
       )}
       {view && play && (
         <StepBar layout={layout} play={play} waitingFor={waitingWords(table.seats, view.seat)}>
-          {lesson && <Coach view={view} />}
+          {lesson && <Coach layout={layout} view={view} />}
         </StepBar>
       )}
       {panel && (
@@ -164,7 +164,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
   const lights = play.lights.value ?? undefined;
   const acting = view.phase !== "done" && view.phase !== "over";
   return (
-    <main class="table" id="main">
+    <main class={`table ${layout.map ? "incity" : ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
       <div class="cards">
         <Events events={view.events} />
@@ -192,6 +192,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         lights={lights ?? undefined}
         onHouse={(key) => play.house(key)}
         onGap={acting ? (key) => play.gap(key) : undefined}
+        onDrive={acting ? (corner) => play.drive(corner) : undefined}
       >
         <TitleBlock layout={layout} sheet={view.sheet} name={seatName(seats, view.seat)} table={session.table.value} />
       </SheetView>
@@ -201,8 +202,8 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         score={view.score}
         plans={view.plans}
         rival={against(layout, view.rival)}
-        raises={ofKind(view, "raise")}
-        onRaise={(size) => play.raise(size)}
+        crossable={crossings(view)}
+        onCross={(track) => play.cross(track)}
       />
       <Others layout={layout} turn={turn} seats={seats} without={view.seat} own={session.seats.value} rival={layout.rival && view.rival && <Rival layout={layout} card={layout.rival} marks={view.rival} />} />
       <Log entries={session.log.value} seats={seats} own={session.seats.value} rival={layout.rival?.title} />
@@ -217,7 +218,7 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
   const sheet = turn.sheets[shown];
   const score = turn.scores[shown];
   return (
-    <main class="table" id="main">
+    <main class={`table ${layout.map ? "incity" : ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: turn.turn })}</h1>
       <div class="cards">
         <Events events={turn.events} />

@@ -10,6 +10,10 @@ const PICTURES: Record<string, string> = {
   estates: "estate",
   bis: "bis",
   fences: "fence",
+  inauguration: "inauguration",
+  shows: "show",
+  streets: "improvement",
+  limousine: "limousine",
 };
 
 /** The drawn pictogram of a category of the score, if it has one. */
@@ -69,6 +73,7 @@ const MODES: Record<string, () => string> = {
   expert: () => t("expert"),
   "solo-card": () => t("Solo card"),
   aaa: () => t("against AAA"),
+  acme: () => t("against ACME"),
 };
 
 export function modeName(mode: string): string {
@@ -99,6 +104,12 @@ export function moveLabel(move: Move): string {
       return t("Reshuffle the cards");
     case "refuse":
       return t("Refuse the permit");
+    case "inaugurate":
+      return t("Check the box");
+    case "borrow":
+      return t("Borrow");
+    case "waive":
+      return t("Do without");
     case "confirm":
       return t("Confirm");
     case "validate":
