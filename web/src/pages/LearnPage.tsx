@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import { createTable } from "../state/api";
 import { go } from "../state/route";
 import { myName } from "../state/settings";
-import { remember } from "../state/storage";
+import { startLesson } from "../components/Coach";
 import { addCreated } from "../state/tables";
 
 const SEED = 914; // a friendly deal: the first pairs are a park, a fence and a pool, low, middle and high
@@ -17,7 +17,7 @@ async function guided(): Promise<void> {
     seats: [{ kind: "you", name: myName.value || t("You") }, { kind: "bot" }],
   });
   addCreated(created);
-  remember("lesson", created.table.id);
+  startLesson(created.table.id);
   go(`/t/${created.table.id}`);
 }
 

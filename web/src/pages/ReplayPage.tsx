@@ -94,7 +94,7 @@ function Turns({ replay, own }: { replay: Replay; own: number }) {
   if (!turn || !sheet || !score) return null;
   return (
     <>
-      <main class="table replaying" id="main">
+      <main class={`table replaying ${layout.map ? "incity" : ""}`} id="main">
         <h1 class="sr">{t("Replay, turn {turn}", { turn: turn.public.turn })}</h1>
         <div class="cards">
           <Events events={turn.public.events} />
