@@ -192,6 +192,8 @@ export interface CreateTable {
   advanced?: boolean;
   /** with roundabouts */
   roundabouts?: boolean;
+  /** as an introductory game, in boxes that have one */
+  introductory?: boolean;
   /** of the opponent, in modes that have one; none: the usual one */
   level?: number | null;
   /** none: a random one; it is told to nobody before the end */
@@ -281,6 +283,8 @@ export interface EditionChoice {
   advanced: boolean;
   /** can be played with roundabouts */
   roundabouts: boolean;
+  /** can be played as an introductory game, in modes without an opponent */
+  introductory: boolean;
   /** of every part */
   provenance: Record<string, string>;
 }
@@ -544,7 +548,7 @@ export interface LinkMark {
 
 /** What a seat or the rival did in a finished turn, or what the rival has drawn since. */
 export interface LogEntry {
-  /** from 1 */
+  /** from 1; 0: before the first turn */
   turn: number;
   /** none: it happened to all, or to the rival */
   seat: number | null;
@@ -640,6 +644,8 @@ export interface Move {
   plan?: number | null;
   /** truck: where it comes from */
   side?: "left" | "right" | null;
+  /** free: id of the action taken in place of the pair's */
+  instead?: string | null;
   /** bonus, cross off: of which treat */
   treat?: string | null;
   /** bonus, cross off: of which step, from 1 */
@@ -732,7 +738,7 @@ export interface Plan {
   done: number;
   /** ... of so many */
   needed: number;
-  /** estates: which of the sizes are there, in the order of `condition.sizes` */
+  /** parts that are there: of `condition.sizes`; or special types, streets, hotels */
   met: boolean[];
   /** can be validated at this step */
   claimable: boolean;
@@ -833,7 +839,7 @@ export interface ProvenanceNote {
 
 /** What everybody knows at the start of a turn; spectators get this and nothing else. */
 export interface PublicTurn {
-  /** from 1; at the end the last one */
+  /** from 1; at the end the last one; 0: a decision before the first turn */
   turn: number;
   /** the game has ended */
   over: boolean;
@@ -927,6 +933,8 @@ export interface RivalDraw {
   validated: boolean;
   /** what it got for it */
   points: number | null;
+  /** avenues, from 1: its hotels by this draw */
+  builds?: number[];
 }
 
 /** The card of the rival. */
@@ -953,6 +961,8 @@ export interface RivalLayout {
   categories: Named[];
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
+  /** what else its card says, line by line */
+  notes?: Text[];
 }
 
 /** Neighbouring cards of the pile between two that cut it. */
@@ -979,6 +989,10 @@ export interface RivalMarks {
   drawn: RivalDraw[];
   /** in the order of its categories; none if it does not score */
   score: Score | null;
+  /** avenues, from 1, where it has built */
+  hotels?: number[];
+  /** its hidden card, once it is shown at the end */
+  aside?: Card | null;
 }
 
 /** How a game against the rival ended. */
@@ -1096,7 +1110,7 @@ export interface SeatView {
   seat: number;
   /** the state id: name it with every move */
   state: string;
-  /** from 1 */
+  /** from 1; 0: a decision before the first turn */
   turn: number;
   /** the step the seat is at */
   phase: "act" | "choose" | "cross" | "done" | "finish" | "free" | "horde" | "loan" | "open" | "over" | "place" | "reward" | "spend" | "treat" | "truck";
@@ -1150,6 +1164,8 @@ export interface SetupInfo {
   seats: number;
   /** of the opponent, in modes that have one */
   level: number | null;
+  /** as an introductory game */
+  introductory: boolean;
 }
 
 /** All that one seat has written. */
@@ -1263,7 +1279,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   /** people who watch */
   spectators: number;
-  /** 0 in the lobby */
+  /** 0 in the lobby, and while something is decided before the first turn */
   turn: number;
   /** time per turn */
   seconds: number | null;
@@ -1390,9 +1406,9 @@ export interface TrackMarks {
   crossed: number;
   /** of these, boxes crossed this turn */
   pencil?: number;
-  /** estate values: complete estates of that size */
+  /** what its value is counted for, such as complete estates of a size */
   count?: number | null;
-  /** what it counts now, if that depends on this sheet alone */
+  /** what it counts now, if that can be said */
   points?: number | null;
   /** groups circled, from the left */
   circled?: number;
@@ -1446,6 +1462,8 @@ export interface VaultMarks {
   bundles: number;
   /** owed now */
   debts: number;
+  /** what the debts are for, with their counts */
+  parts: Text[];
   /** what else will count at the end, such as a loan, as this seat may know it */
   secret: Text | null;
   /** points if it ended now: 0, or the fine */

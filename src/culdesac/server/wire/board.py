@@ -145,8 +145,8 @@ class TrackMarks(Wire):
     id: str  # the track
     crossed: int  # boxes crossed, this turn's included
     pencil: int = 0  # of these, boxes crossed this turn
-    count: int | None = None  # estate values: complete estates of that size
-    points: int | None = None  # what it counts now, if that depends on this sheet alone
+    count: int | None = None  # what its value is counted for, such as complete estates of a size
+    points: int | None = None  # what it counts now, if that can be said
     circled: int = 0  # groups circled, from the left
     debts: list[DebtState] = field(default_factory=list)  # in the order of the layout
 
@@ -229,7 +229,7 @@ class Plan(Wire, omit_defaults=False):
     scored: int | None  # points this seat has for it
     done: int  # parts of the condition that hold ...
     needed: int  # ... of so many
-    met: list[bool]  # estates: which of the sizes are there, in the order of `condition.sizes`
+    met: list[bool]  # parts that are there: of `condition.sizes`; or special types, streets, hotels
     claimable: bool  # can be validated at this step
     claims: list[PlanClaim]  # finished turns only
 
@@ -271,6 +271,7 @@ class Move(Wire):
     column: str | None = None  # improve, show: the column whose next box is crossed
     plan: int | None = None  # validate: which plan, from 1
     side: Side | None = None  # truck: where it comes from
+    instead: str | None = None  # free: id of the action taken in place of the pair's
     treat: str | None = None  # bonus, cross off: of which treat
     step: int | None = None  # bonus, cross off: of which step, from 1
     choice: int | None = None  # bonus: which of its two sets of actions, from 1
@@ -291,7 +292,7 @@ class SeatView(Wire, omit_defaults=False):
 
     seat: int  # from 0
     state: str  # the state id: name it with every move
-    turn: int  # from 1
+    turn: int  # from 1; 0: a decision before the first turn
     phase: Phase  # the step the seat is at
     prompt: Text  # the step at hand in words
     offers: list[Offer]  # three pairs, or the six choices of a hand in the order of the picks
@@ -311,7 +312,7 @@ class SeatView(Wire, omit_defaults=False):
 class PublicTurn(Wire, omit_defaults=False):
     """What everybody knows at the start of a turn; spectators get this and nothing else."""
 
-    turn: int  # from 1; at the end the last one
+    turn: int  # from 1; at the end the last one; 0: a decision before the first turn
     over: bool  # the game has ended
     sheets: list[Sheet]  # by seat, as of the last turn
     scores: list[Score]  # by seat, as of the last turn; `before`: one turn earlier
@@ -326,7 +327,7 @@ class PublicTurn(Wire, omit_defaults=False):
 class LogEntry(Wire, omit_defaults=False):
     """What a seat or the rival did in a finished turn, or what the rival has drawn since."""
 
-    turn: int  # from 1
+    turn: int  # from 1; 0: before the first turn
     seat: int | None  # none: it happened to all, or to the rival
     items: list[Text]  # in order
     rival: bool = False  # the rival did it

@@ -96,5 +96,6 @@ class VaultMarks(Wire, omit_defaults=False):
 
     bundles: int  # that this seat can count on now
     debts: int  # owed now
+    parts: list[Text]  # what the debts are for, with their counts
     secret: Text | None  # what else will count at the end, such as a loan, as this seat may know it
     charge: int  # points if it ended now: 0, or the fine

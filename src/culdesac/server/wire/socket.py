@@ -43,6 +43,7 @@ class SetupInfo(Wire, omit_defaults=False):
     roundabouts: bool  # with roundabouts
     seats: int  # how many
     level: int | None = None  # of the opponent, in modes that have one
+    introductory: bool = False  # as an introductory game
 
 
 class TableInfo(Wire, omit_defaults=False):
@@ -55,7 +56,7 @@ class TableInfo(Wire, omit_defaults=False):
     setup: SetupInfo  # what is played
     seats: list[SeatInfo]  # by seat
     spectators: int  # people who watch
-    turn: int  # 0 in the lobby
+    turn: int  # 0 in the lobby, and while something is decided before the first turn
     seconds: int | None  # time per turn
     seconds_left: float | None  # of this turn, when the message was sent
     rematch: str | None  # id of the table where everybody plays again, with the same secrets
