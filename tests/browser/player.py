@@ -52,7 +52,7 @@ class Player:
         self.phases.add(phase)
         if phase == "choose":
             self.choose()
-        elif phase == "place":
+        elif phase in ("place", "open"):
             self.place()
         elif phase == "act":
             self.act()
@@ -94,12 +94,12 @@ class Player:
     def place(self) -> None:
         """A temp's wheel first, sometimes; then a lit house."""
         if self.hurried:
-            self.page.locator(".sheet .house[data-lit]").first.click()
+            self.page.locator(".sheet [data-spot][data-lit]").first.click()
             return
         wheel = self.page.locator(".wheel .choice:not([aria-disabled=true])")
         if wheel.count() and self.chance.random() < 0.5:
             wheel.nth(self.chance.randrange(wheel.count())).click()
-        self.tap(".sheet .house[data-lit]")
+        self.tap(".sheet [data-spot][data-lit]")
 
     def act(self) -> None:
         if self.chance.random() > self.takes_actions:
@@ -114,7 +114,7 @@ class Player:
         assert found is not None, f"nothing to tap: {self.page.locator('.step').inner_text()}"
         ways = found.get_attribute("data-ways")
         found.click()
-        if ways:  # a bis from the left or from the right
+        if ways:  # a copy from the left or from the right, a line one way or the other
             self.page.locator(".tray .choice[data-lit]").first.click()
 
     def until_changed(self, before: str) -> None:
@@ -170,4 +170,4 @@ def table_id(page: Page) -> str:
 
 
 def at_table(page: Page) -> None:
-    expect(page.locator(".lot").first).to_be_visible()
+    expect(page.locator(".lot, .cz").first).to_be_visible()

@@ -60,7 +60,9 @@ export function City({ layout, map, marks, sheet, label, id, lights = NO_LIGHTS,
       <div class="citywrap">
         <ol class="plates" aria-hidden="true">
           {layout.streets.map((_, index) => (
-            <li key={index}>{t("Street {street}", { street: index + 1 })}</li>
+            <li key={index} style={{ "--s": index + 1 }}>
+              {t("Street {street}", { street: index + 1 })}
+            </li>
           ))}
         </ol>
         <ol class="city">

@@ -143,7 +143,7 @@ function Counted({ rows, crossing }: { rows: Row[]; crossing: Crossing }) {
               <td class={`times ${zero}`}>
                 × <b>{count}</b>
               </td>
-              <td class={`sum ${zero}`}>{points}</td>
+              <td class={`sum ${zero}`}>{signed(points)}</td>
             </tr>
           );
         })}
@@ -157,7 +157,8 @@ function aside(id: string, rows: Row[], plans: readonly Plan[]): string {
   if (rows.length > 1 && rows.every((row) => row.track.street)) {
     return rows.map((row) => row.marks.points ?? 0).join(" · ");
   }
-  const only = rows.length === 1 ? rows[0] : undefined;
+  const fixed = rows.filter((row) => !row.track.column); // the others are raised
+  const only = fixed.length === 1 ? fixed[0] : undefined;
   const awards = only?.track.awards ?? [];
   if (only && awards.length > 0) {
     const points = awards.join(", ");

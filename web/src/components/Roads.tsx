@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { CityPicture } from "../drawings/features";
 import { Action } from "../drawings/icons";
+import { t } from "../i18n";
 import type { Layout, MapLayout, MapMarks } from "../messages";
 import { driverWords, lineWords, postPath, roadPath } from "../table/city";
 import type { Lights } from "../table/lots";
@@ -74,8 +75,8 @@ export function Roads({ layout, map, marks, lines, onDrive }: Props) {
             const place = map.corners[corner];
             const label = ending
               .map((line) => {
-                const { title, small } = lineWords(map, line.offer);
-                return `${line.letter}: ${title}; ${small}`;
+                const { visits, end, home } = lineWords(map, line.offer);
+                return t("Line {letter} to {end}: {visits}; {home}", { letter: line.letter, end, visits, home });
               })
               .join(". ");
             return (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Picture } from "../drawings/features";
+import { Action } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
 import type { Layout, Move, SeatView } from "../messages";
 import { lineWords } from "../table/city";
@@ -11,15 +12,16 @@ import { gained } from "./Ladder";
 type ChoiceProps = {
   letter: string;
   picture?: string; // instead of the letter
+  action?: string; // its pictogram instead of the letter
   title: string;
   small: string;
   onClick: () => void;
 };
 
-function Choice({ letter, picture, title, small, onClick }: ChoiceProps) {
+function Choice({ letter, picture, action, title, small, onClick }: ChoiceProps) {
   return (
     <button type="button" class="choice" data-lit="" onClick={onClick}>
-      <span class="key">{picture ? <Picture name={picture} /> : letter}</span>
+      <span class="key">{picture ? <Picture name={picture} /> : action ? <Action name={action} /> : letter}</span>
       <span>
         {title}
         {small && <small>{small}</small>}
@@ -63,11 +65,11 @@ function Wheel({ view, draft, play }: { view: SeatView; draft: Draft; play: Play
   );
 }
 
-type TrayProps = { lead: string; note?: string; worded?: boolean; children: ComponentChildren };
+type TrayProps = { lead: string; note?: string; worded?: boolean; keyed?: boolean; children: ComponentChildren };
 
-function Tray({ lead, note = "", worded = false, children }: TrayProps) {
+function Tray({ lead, note = "", worded = false, keyed = false, children }: TrayProps) {
   return (
-    <div class={`tray ${worded ? "worded" : ""}`}>
+    <div class={`tray ${worded ? "worded" : ""} ${keyed ? "keyed" : ""}`}>
       <div class="tray-in">
         <p class="lead">
           {lead}
@@ -123,8 +125,8 @@ function copyWords(view: SeatView, move: Move): string {
 function moveTitle(layout: Layout, view: SeatView, move: Move): [string, string] {
   const offer = view.sheet.map?.lines?.find((line) => line.move === move.id);
   if (layout.map && offer) {
-    const { title, small } = lineWords(layout.map, offer);
-    return [capital(title), small];
+    const { visits, home } = lineWords(layout.map, offer);
+    return [capital(visits), home];
   }
   return [moveLabel(move), move.detail ? say(move.detail) : ""];
 }
@@ -152,7 +154,7 @@ export function Trays({ layout, view, draft, play }: { layout: Layout; view: Sea
       <Tray lead={t("Another action")} worded>
         {free.map((move, index) => {
           const [title, small] = moveTitle(layout, view, move);
-          return <Choice key={move.id} letter={LETTERS[index] ?? ""} title={title} small={small} onClick={() => void play.make(move)} />;
+          return <Choice key={move.id} letter={LETTERS[index] ?? ""} action={move.instead ?? ""} title={title} small={small} onClick={() => void play.make(move)} />;
         })}
       </Tray>
     );
@@ -160,7 +162,7 @@ export function Trays({ layout, view, draft, play }: { layout: Layout; view: Sea
   const lines = play.lights.value?.lines ?? [];
   if (lines.length > 0) {
     return (
-      <Tray lead={t("Lines that can be driven")} worded>
+      <Tray lead={t("Lines that can be driven")} worded keyed>
         {lines.map(({ letter, move }) => {
           const [title, small] = moveTitle(layout, view, move);
           return <Choice key={move.id} letter={letter} title={title} small={small} onClick={() => void play.make(move)} />;

@@ -16,6 +16,7 @@ export function Vault({ vault }: { vault: VaultMarks }) {
         <CityPicture name="debt" />
         {tn("{n} debt", "{n} debts", vault.debts)}
       </span>
+      {vault.parts.length > 0 && <small class="parts">{vault.parts.map(say).join(", ")}</small>}
       {vault.charge !== 0 && <b>{signed(vault.charge)}</b>}
       {vault.secret && <small>{say(vault.secret)}</small>}
     </div>

@@ -21,7 +21,7 @@ import { addTable, known } from "../state/tables";
 import { Play } from "../table/play";
 import { crossings } from "../table/step";
 import { useShortcuts, useStepFocus } from "../table/shortcuts";
-import { against, seatName, settled } from "../table/words";
+import { against, seatName, settled, turnName } from "../table/words";
 import { EndOfGame } from "./EndOfGame";
 import { Coach } from "../components/Coach";
 
@@ -117,7 +117,7 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
   useShortcuts(curtain ? null : play, setPanel);
   useStepFocus(curtain ? null : view);
   useEffect(() => {
-    document.title = `${t("Turn {turn}", { turn: turn.turn })} · Culdesac`;
+    document.title = `${turnName(turn.turn)} · Culdesac`;
   }, [turn.turn, language.value]);
   if (!table) return null;
   if (curtain && seat !== null) {
@@ -168,7 +168,9 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
       <div class="cards">
         <Events events={view.events} />
-        {layout.hands ? (
+        {view.turn === 0 ? (
+          <p class="note">{t("The cards are dealt after this decision.")}</p>
+        ) : layout.hands ? (
           <HandCards
             layout={layout}
             view={view}
@@ -182,7 +184,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         ) : (
           <Pairs layout={layout} offers={view.offers} view={view} hint={hint} onPick={(pair) => play.pick(pair)} />
         )}
-        <Plans plans={view.plans} seats={seats} rival={layout.rival} own legal={view.legal} hint={hint} onClaim={(move) => void play.make(move)} onWhy={(plan) => void play.why(`plan${plan}`)} />
+        <Plans city={layout.map !== null} plans={view.plans} seats={seats} rival={layout.rival} own legal={view.legal} hint={hint} onClaim={(move) => void play.make(move)} onWhy={(plan) => void play.why(`plan${plan}`)} />
       </div>
       <SheetView
         id="sheet"
@@ -223,7 +225,7 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
       <div class="cards">
         <Events events={turn.events} />
         {layout.hands ? <p class="note">{t("Everybody plays from a hand of cards.")}</p> : <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />}
-        <Plans plans={turn.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
+        <Plans city={layout.map !== null} plans={turn.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
       </div>
       {sheet && (
         <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Sheet of {name}", { name: seatName(seats, shown) })}>

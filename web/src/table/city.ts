@@ -115,10 +115,13 @@ function homeWords(map: MapLayout, missing: number): string {
 }
 
 /** What a line would do: where it ends, what it passes, how far it is home from there. */
-export function lineWords(map: MapLayout, offer: LineOffer): { title: string; small: string } {
+export function lineWords(map: MapLayout, offer: LineOffer): { visits: string; end: string; home: string } {
   const visits = (offer.visits ?? []).map(say);
-  const home = homeWords(map, offer.missing ?? 0);
-  return { title: visits.length > 0 ? visits.join(", ") : t("passes nothing new"), small: `${cornerWords(map, offer.corner)}; ${home}` };
+  return {
+    visits: visits.length > 0 ? visits.join(", ") : t("nothing new"),
+    end: cornerWords(map, offer.corner),
+    home: homeWords(map, offer.missing ?? 0),
+  };
 }
 
 export function driverWords(map: MapLayout, marks: MapMarks): string {

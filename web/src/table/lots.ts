@@ -111,7 +111,7 @@ function houseLabel(
   where: string,
   marks: HouseMarks | undefined,
   more: readonly string[], // what else the lot shows, in words
-  trace: string | undefined,
+  lit: { trace: string; moves: Move[] } | undefined,
 ): string {
   const what = marks?.roundabout
     ? t("roundabout")
@@ -123,7 +123,9 @@ function houseLabel(
   const parts = [what, ...more];
   if (marks?.plan) parts.push(t("spent on plan {plan}", { plan: marks.plan }));
   if (marks?.pencil?.length) parts.push(t("marked this turn"));
-  if (trace !== undefined) parts.push(trace ? t("can take {number}", { number: trace }) : t("can be chosen"));
+  if (lit) parts.push(lit.trace ? t("can take {number}", { number: lit.trace }) : t("can be chosen"));
+  const [only, other] = lit?.moves ?? [];
+  if (only?.detail && !other) parts.push(say(only.detail));
   return `${where}: ${parts.join(", ")}`;
 }
 
@@ -190,7 +192,7 @@ export function lotsOfStreet(layout: Layout, sheet: Sheet, lights: Lights, stree
       : t("Street {street}, house {house}", { street, house });
     return {
       key,
-      label: houseLabel(where, marks, words, lit?.trace),
+      label: houseLabel(where, marks, words, lit),
       written: written(marks),
       island: marks?.roundabout ?? false,
       features: what,

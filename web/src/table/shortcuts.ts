@@ -29,6 +29,7 @@ export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void)
       else if (key === "c") used = press("[data-confirm]");
       else if (key === "s") used = press("[data-skip]");
       else if (key === "r") used = press(".island");
+      else if (key === "b") used = press(".bonus-way");
       else if (key === "d") onPanel("deck");
       else if (key === "?") onPanel("help");
       else if (key === "enter" && !onControl) used = press("[data-main]");

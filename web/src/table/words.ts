@@ -85,7 +85,13 @@ export function setupLine(setup: SetupInfo): string {
   if (setup.level !== null) parts.push(t("level {level}", { level: setup.level }));
   if (setup.advanced) parts.push(t("advanced plans"));
   if (setup.roundabouts) parts.push(t("roundabouts"));
+  if (setup.introductory) parts.push(t("introductory game"));
   return parts.join(", ");
+}
+
+/** A turn in words; turn 0 is a decision before the first one. */
+export function turnName(turn: number): string {
+  return turn === 0 ? t("Before turn 1") : t("Turn {turn}", { turn });
 }
 
 /** The words on the button of a move that is not made on the sheet. */
