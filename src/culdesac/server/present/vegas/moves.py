@@ -17,7 +17,7 @@ from culdesac.rules.state import copy_record
 from culdesac.rules.vegas import ids
 from culdesac.rules.vegas.city import open_casino
 from culdesac.rules.vegas.state import Book, Sheet
-from culdesac.rules.vegas.turn import REFUSAL_BOXES, has_effect
+from culdesac.rules.vegas.turn import REFUSAL_BOXES, bonus_ready, has_effect
 from culdesac.server import words as common
 from culdesac.server.present.vegas import vault, words
 from culdesac.server.present.vegas.layout import column_values
@@ -78,7 +78,7 @@ def dress(move: Move, view: View) -> dict[str, Any]:
         made["instead"] = made.pop("action")
     if move.name in words.MOVES and move.name != "validate":
         made["title"] = move_in_words(move, view)
-        made["button"] = BUTTONS.get(move.name)
+        made["button"] = None if "card" in made else BUTTONS.get(move.name)
         if move in view.legal:
             made["detail"] = joined(list(details(move, view)))
     return made
@@ -100,6 +100,9 @@ def move_in_words(move: Move, view: View) -> Text:
     if move.name == "pick":
         offer = view.offers[move.id]
         params = {"number": offer.number, "action": words.ACTIONS[offer.action]}
+    elif move.name == "refuse" and view.hand:
+        number, action = view.hand[int(move["card"]) - 1]
+        return text(words.REFUSE_CARD, number=number, action=words.ACTIONS[action])
     elif move.name == "open":
         params["number"] = own.printed + int(move["change"])
     elif move.name == "extend":
@@ -137,10 +140,15 @@ def details(move: Move, view: View) -> Iterator[Text]:
         if move["change"]:
             yield text(words.USES_GROUP)
         number = own.printed + int(move["change"])
-        yield from opening(view, own, move.id & 63, number, star=own.action == ids.SHOW)
+        show = own.action == ids.SHOW or (move["change"] == 0 and bonus_ready(own, book))
+        if (book.stars >> (move.id & 63)) & 1 and not show:
+            yield text(words.LOSES_STAR)
+        yield from opening(view, own, move.id & 63, number)
     elif move.name == "extend":
         yield text(words.USES_GROUP_WITH_DEBT)
-        yield from opening(view, own, move.id & 63, extended_number(move, own), star=False)
+        yield from opening(view, own, move.id & 63, extended_number(move, own))
+        if (book.stars >> (move.id & 63)) & 1:
+            yield text(words.LOSES_STAR)
     elif move.name == "build":
         yield text(words.OWES_CRANE)
     elif move.name == "improve":
@@ -163,8 +171,8 @@ def checking(own: Sheet, book: Book, boxes: int) -> Iterator[Text]:
         yield text(words.CHECKS_BOXES, count=boxes)
 
 
-def opening(view: View, own: Sheet, lot: int, number: int, star: bool) -> Iterator[Text]:
-    """What a number in a casino brings; `star`: its show can still be produced."""
+def opening(view: View, own: Sheet, lot: int, number: int) -> Iterator[Text]:
+    """What a number in a casino brings at once."""
     book = view.book
     tried = copy_record(own)
     open_casino(view.table, tried, book, lot, number)
@@ -177,8 +185,6 @@ def opening(view: View, own: Sheet, lot: int, number: int, star: bool) -> Iterat
         yield text(words.GIVES_HOLE)
     if tried.lost != own.lost:
         yield text(words.LOSES_HOLES, count=popcount(tried.lost & ~own.lost))
-    if (book.stars >> lot) & 1 and not star:
-        yield text(words.LOSES_STAR)
 
 
 def producing(view: View, own: Sheet, side: str) -> Iterator[Text]:

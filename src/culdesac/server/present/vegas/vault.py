@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from culdesac.i18n import LISTED
 from culdesac.rules.bits import popcount
 from culdesac.rules.vegas import score
 from culdesac.rules.vegas.city import crane_debts, show_debts
@@ -52,8 +53,11 @@ def loans(book: Book, seats: int, borrows: bool) -> Text | int:
     choosing = seats + (book.rival != 0)
     fewest, most = int(borrows), choosing - 1 + int(borrows)
     found = {score.loan_for(book, number, choosing) for number in range(fewest, most + 1)}
-    made: Text | int | None = None
-    for bundles in sorted(found):
-        made = bundles if made is None else text(words.OR, first=made, next=bundles)
-    assert made is not None
+    *others, last = sorted(found)
+    made: Text | int = last
+    if others:
+        first: Text | int = others[0]
+        for bundles in others[1:]:
+            first = text(LISTED, first=first, next=bundles)
+        made = text(words.OR, first=first, next=last)
     return made

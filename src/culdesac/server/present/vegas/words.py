@@ -71,7 +71,7 @@ DEBT_OF_SHOW = mark("debt of the shows")
 RUN_OF_STREET = mark("Longest run of street {street}")
 
 # the vault
-CRANE_DEBTS = mark("unopened casinos: {count}")
+CRANE_DEBTS = mark("casinos built and not open: {count}")
 SHOW_DEBTS = mark("shows: {count}")
 EXTENSION_DEBTS = mark("extensions: {count}")
 LAST_DEBTS = mark("fewest inauguration boxes: {count}")
@@ -114,6 +114,7 @@ MOVES = {
     "free": mark("Bonus: {action} instead"),
     "validate": mark("Validate project {plan}"),
 }
+REFUSE_CARD = mark("Refuse; ACME gets {number} with {action}")
 # what would come of a move
 BANK_GIVES = mark("bundles from the bank at the end: {bundles}")
 CHECKS_BOXES = mark("checks {count} inauguration boxes")
