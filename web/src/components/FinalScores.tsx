@@ -41,6 +41,7 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
     (category) =>
       category.id === "plans" ||
       category.id === "projects" ||
+      (category.id === "vault" && sheets.some((sheet) => sheet.vault)) ||
       layout.tracks.some((track) => track.category === category.id) ||
       counts(category.id) ||
       outcome.scores.some((score) => score.rows.some((row) => row.category === category.id && row.points !== 0)),

@@ -141,9 +141,13 @@ function Counted({ rows, crossing }: { rows: Row[]; crossing: Crossing }) {
                 <Track row={row} crossing={crossing} />
               </td>
               <td class={`times ${zero}`}>
-                × <b>{count}</b>
+                {marks.count != null && (
+                  <>
+                    × <b>{count}</b>
+                  </>
+                )}
               </td>
-              <td class={`sum ${zero}`}>{signed(points)}</td>
+              <td class={`sum ${zero}`}>{marks.count != null && signed(points)}</td>
             </tr>
           );
         })}
@@ -165,6 +169,9 @@ function aside(id: string, rows: Row[], plans: readonly Plan[]): string {
     const places = only.track.places ?? [];
     if (places.length > 0) {
       return awards.map((award, index) => t("{points} from {needed} on", { points: award, needed: places[index] ?? 0 })).join(", ");
+    }
+    if (only.marks.count != null) {
+      return t("{points} for the most, {count} not used", { points, count: only.marks.count });
     }
     return only.track.needed
       ? t("{points} from {needed} on", { points, needed: only.track.needed })
@@ -188,6 +195,12 @@ function Theirs({ rival, category }: { rival: Against; category: string }) {
   );
 }
 
+/** Its values are for one of a kind, so a row tells how many there are. */
+function isCounted({ track, marks }: Row): boolean {
+  if ((track.groups ?? []).length > 0 || (track.debts ?? []).length > 0) return false;
+  return Boolean(track.size || track.column) || marks.count != null;
+}
+
 function Category({ row, named, rows, tallies, bonuses, plans, vault, crossing, rival }: {
   row: ScoreRow;
   named: Named;
@@ -199,7 +212,7 @@ function Category({ row, named, rows, tallies, bonuses, plans, vault, crossing, 
   crossing: Crossing;
   rival: Against | undefined;
 }) {
-  const counted = rows.filter((item) => item.track.size || item.marks.count != null);
+  const counted = rows.filter(isCounted);
   const flat = rows.filter((item) => !counted.includes(item) && !item.track.street);
   const short = flat.length === 1 && (flat[0]?.track.values?.length ?? 9) <= 5;
   const note = aside(row.category, rows, plans);

@@ -8,6 +8,7 @@ export function CitySprite() {
       <symbol id="a-limousine" viewBox="0 0 48 48"><path d="M6.5 35H3v-8c0-2 1-3 3-3.2L13 22l5.5-8H35c3 0 5 4 6.5 8l2 .8c1.2.5 1.5 1.7 1.5 3.2v9h-3.5M16.5 35h15"/><circle cx="11.5" cy="35" r="4.5"/><circle cx="36.5" cy="35" r="4.5"/><path d="M13 22h28M26 14v8M34 14v8"/></symbol>
       <symbol id="a-show" viewBox="0 0 48 48"><path d="m24 4 5.2 11.6 12.3 1.4-9.2 8.4 2.6 12.2L24 31.4 13.1 37.6l2.6-12.2L6.5 17l12.3-1.4z"/><path d="M8 44.5h32M14 41v3.5M24 38v6.5M34 41v3.5"/></symbol>
       <symbol id="a-improvement" viewBox="0 0 48 48"><path d="M6 44V33h9v11zM19.5 44V25h9v19zM33 44V17h9v27z"/><path d="M6 22 26 6.5M17 5h10v9"/></symbol>
+      <symbol id="v-cut" viewBox="0 0 48 48"><circle cx="13" cy="39" r="5.5"/><circle cx="35" cy="39" r="5.5"/><path d="M16.5 34.5 32 6M31.5 34.5 16 6"/></symbol>
       <symbol id="v-vip" viewBox="0 0 24 24"><path d="M3 17.5 4.5 7l4.5 4 3-6 3 6 4.5-4L21 17.5zM3 20.5h18"/></symbol>
       <symbol id="v-luxury" viewBox="0 0 24 24"><path d="M7 5h10l4.5 5.5L12 20.5 2.5 10.5zM2.5 10.5h19M9 10.5l3 10 3-10"/></symbol>
       <symbol id="v-mafia" viewBox="0 0 24 24"><path d="M6 15.5 7.5 7c.3-1.7 2.5-2.2 4.5-1 2-1.2 4.2-.7 4.5 1L18 15.5M6.6 12.5h10.8M2 16c3 3.6 17 3.6 20 0"/></symbol>

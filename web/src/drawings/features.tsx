@@ -18,6 +18,9 @@ const MOST_DRAWN = 3;
 /** What a city has to show, by the drawing that stands for it. */
 const IN_A_CITY: Record<string, string> = {
   crane: "crane",
+  left: "star",
+  right: "star",
+  inauguration: "cut",
   star: "star",
   vip: "vip",
   luxury: "luxury",
