@@ -374,7 +374,7 @@ export interface Hello {
   language?: string;
   /** last known state id by seat: an equal state is not sent again */
   known?: Record<string, string>;
-  /** last public turn known: an equal one is not sent again */
+  /** last public turn known: an equal one is not sent again; -1: none */
   turn?: number;
 }
 
@@ -401,6 +401,7 @@ export interface HostDone {
 
 /** The end of an avenue. */
 export interface HotelMarks {
+  /** what stands there */
   state?: "large" | "planned" | "small";
   /** the large one can still be had */
   first?: boolean;
@@ -559,7 +560,9 @@ export interface LogEntry {
 }
 
 export interface MapLayout {
+  /** where roads meet, street by street */
   corners: CornerLayout[];
+  /** first those along streets, then those along avenues */
   roads: RoadLayout[];
   /** from left to right; a hotel stands at the end of each */
   avenues: AvenueLayout[];

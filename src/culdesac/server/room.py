@@ -142,7 +142,7 @@ class Room:
         if self.state.game is None:
             return messages
         game, chronicle = self.state.playing()
-        if turn != game.turn or game.turn == 0 or game.over:
+        if turn != game.turn or game.over:
             messages.append(
                 TurnBegan(public=chronicle.public_turn(game), log=chronicle.last_log(LOG_ENTRIES))
             )

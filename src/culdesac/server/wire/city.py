@@ -32,8 +32,8 @@ class AvenueLayout(Wire):
 
 
 class MapLayout(Wire):
-    corners: list[CornerLayout]
-    roads: list[RoadLayout]
+    corners: list[CornerLayout]  # where roads meet, street by street
+    roads: list[RoadLayout]  # first those along streets, then those along avenues
     avenues: list[AvenueLayout]  # from left to right; a hotel stands at the end of each
     start: int  # the corner where the driver starts and where it has to come back to
     driver: Text  # what drives
@@ -48,7 +48,7 @@ HotelState = Literal["planned", "small", "large"]
 class HotelMarks(Wire):
     """The end of an avenue."""
 
-    state: HotelState = "planned"
+    state: HotelState = "planned"  # what stands there
     first: bool = True  # the large one can still be had
     left: int = 0  # lots of the avenue that are not open
     pencil: bool = False  # built this turn

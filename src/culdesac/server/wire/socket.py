@@ -77,7 +77,7 @@ class Hello(Wire, tag="hello"):
     known: Annotated[dict[str, StateId], Meta(max_length=100)] = field(
         default_factory=dict
     )  # last known state id by seat: an equal state is not sent again
-    turn: int = 0  # last public turn known: an equal one is not sent again
+    turn: int = -1  # last public turn known: an equal one is not sent again; -1: none
 
 
 class Play(Wire, tag="move"):
