@@ -9,6 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 MOST_STEPS = 900
+TAKES_BONUSES = 0.2
 
 
 class Player:
@@ -26,6 +27,7 @@ class Player:
         self.hurried = hurried
         self.steps = 0
         self.phases: set[str] = set()  # that have come up
+        self.bonuses = 0  # taken
 
     @property
     def over(self) -> bool:
@@ -50,7 +52,9 @@ class Player:
         before = self.state()
         phase = self.phase()
         self.phases.add(phase)
-        if phase == "choose":
+        if self.wants_bonus():
+            self.answer()
+        elif phase == "choose":
             self.choose()
         elif phase in ("place", "open"):
             self.place()
@@ -61,6 +65,15 @@ class Player:
         self.until_changed(before)
         self.steps += 1
         assert self.steps < MOST_STEPS, "the game does not end"
+
+    def wants_bonus(self) -> bool:
+        """Sometimes ask what a bonus allows, where there is one."""
+        way = self.page.locator(".bonus-way")
+        if self.hurried or way.count() == 0 or self.chance.random() > TAKES_BONUSES:
+            return False
+        way.click()
+        self.bonuses += 1
+        return True
 
     def tap(self, *selectors: str) -> None:
         """Tap one of the first kind that is there."""

@@ -90,7 +90,7 @@ export function City({ layout, map, marks, sheet, label, id, lights = NO_LIGHTS,
           {map.avenues.map((_, index) => (
             <Hotel key={`hotel${index}`} map={map} marks={marks.hotels[index]} avenue={index + 1} row={rows + 1} />
           ))}
-          <Roads layout={layout} map={map} marks={marks} lines={lights.lines} onDrive={onDrive ?? null} />
+          <Roads layout={layout} map={map} marks={marks} lines={lights.lines} hinted={lights.line} onDrive={onDrive ?? null} />
         </ol>
       </div>
     </section>

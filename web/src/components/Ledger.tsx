@@ -141,13 +141,9 @@ function Counted({ rows, crossing }: { rows: Row[]; crossing: Crossing }) {
                 <Track row={row} crossing={crossing} />
               </td>
               <td class={`times ${zero}`}>
-                {marks.count != null && (
-                  <>
-                    × <b>{count}</b>
-                  </>
-                )}
+                × <b>{count}</b>
               </td>
-              <td class={`sum ${zero}`}>{marks.count != null && signed(points)}</td>
+              <td class={`sum ${zero}`}>{signed(points)}</td>
             </tr>
           );
         })}
@@ -198,7 +194,17 @@ function Theirs({ rival, category }: { rival: Against; category: string }) {
 /** Its values are for one of a kind, so a row tells how many there are. */
 function isCounted({ track, marks }: Row): boolean {
   if ((track.groups ?? []).length > 0 || (track.debts ?? []).length > 0) return false;
-  return Boolean(track.size || track.column) || marks.count != null;
+  return Boolean(track.size) || marks.count != null;
+}
+
+/** A column that is raised but not counted: its words and its values on one line. */
+function Raised({ row, crossing }: { row: Row; crossing: Crossing }) {
+  return (
+    <div class="raised">
+      <span>{capital(say(row.track.title))}</span>
+      <Track row={row} crossing={crossing} />
+    </div>
+  );
 }
 
 function Category({ row, named, rows, tallies, bonuses, plans, vault, crossing, rival }: {
@@ -234,7 +240,14 @@ function Category({ row, named, rows, tallies, bonuses, plans, vault, crossing, 
       {value}
       {diff}
       {rival && <Theirs rival={rival} category={row.category} />}
-      {!short && flat.map((item) => <Track key={item.track.id} row={item} crossing={crossing} />)}
+      {!short &&
+        flat.map((item) =>
+          item.track.column && !(item.track.debts ?? []).length ? (
+            <Raised key={item.track.id} row={item} crossing={crossing} />
+          ) : (
+            <Track key={item.track.id} row={item} crossing={crossing} />
+          ),
+        )}
       {counted.length > 0 && <Counted rows={counted} crossing={crossing} />}
       {vault && <Vault vault={vault} />}
       {tallies.length + bonuses.length > 0 && <Tallies tallies={tallies} bonuses={bonuses} />}

@@ -41,11 +41,12 @@ type Props = {
   map: MapLayout;
   marks: MapMarks;
   lines: Lights["lines"];
+  hinted: number | null; // the move that a bot would make
   onDrive: ((corner: number) => void) | null;
 };
 
 /** The roads of a city with what drives there, and a handle at the end of every line it could take. */
-export function Roads({ layout, map, marks, lines, onDrive }: Props) {
+export function Roads({ layout, map, marks, lines, hinted, onDrive }: Props) {
   const [aimed, aim] = useState<number | null>(null);
   const size: [number, number] = [map.avenues.length, layout.streets.length];
   const at = map.corners[marks.at];
@@ -83,7 +84,7 @@ export function Roads({ layout, map, marks, lines, onDrive }: Props) {
               <button
                 key={corner}
                 type="button"
-                class="pin end"
+                class={`pin end ${ending.some((line) => line.move.id === hinted) ? "hinted" : ""}`}
                 style={{ "--s": place?.row ?? 0, "--a": place?.column ?? 0 }}
                 data-spot={`corner${corner}`}
                 data-lit=""

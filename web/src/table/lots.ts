@@ -14,6 +14,7 @@ export type Lights = {
   lines: { letter: string; offer: LineOffer; move: Move }[]; // that can be driven
   refused: string | null;
   hinted: string | null;
+  line: number | null; // the move of a hinted line
 };
 
 export const NO_LIGHTS: Lights = {
@@ -23,6 +24,7 @@ export const NO_LIGHTS: Lights = {
   lines: [],
   refused: null,
   hinted: null,
+  line: null,
 };
 
 export function spot(street: number, house: number): string {

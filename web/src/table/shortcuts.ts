@@ -68,7 +68,8 @@ export function useStepFocus(view: SeatView | null): void {
     const first =
       document.querySelector<HTMLElement>("main .cards [data-lit]:not(.cover), main .sheet [data-lit]") ??
       document.querySelector<HTMLElement>(".tray [data-lit]") ??
-      document.querySelector<HTMLElement>(".step [data-main]");
+      document.querySelector<HTMLElement>(".step [data-main]") ??
+      document.querySelector<HTMLElement>(".step [data-skip]");
     first?.focus();
   }, [view, state]);
 }

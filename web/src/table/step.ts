@@ -94,6 +94,7 @@ export function lightsOf(view: SeatView, draft: Draft, refused: string | null, h
     estates: new Map(),
     lines: draft.bonus ? [] : linesOf(view),
     refused,
+    line: hint?.id ?? null,
     hinted: hint?.street && (hint.house ?? hint.after) ? spot(hint.street, hint.house ?? hint.after ?? 0) : null,
   };
   let letter = 0;
