@@ -59,11 +59,14 @@ def words(key: str, **params: int | str | Words) -> Words:
     return Words(key, params)
 
 
+LISTED = mark("{first}, {next}")
+
+
 def listed(parts: Sequence[Words]) -> Words:
     """Parts with commas between."""
     made = parts[0]
     for part in parts[1:]:
-        made = words(mark("{first}, {next}"), first=made, next=part)
+        made = words(LISTED, first=made, next=part)
     return made
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 MOST_STEPS = 900
+TAKES_BONUSES = 0.2
 
 
 class Player:
@@ -26,6 +27,7 @@ class Player:
         self.hurried = hurried
         self.steps = 0
         self.phases: set[str] = set()  # that have come up
+        self.bonuses = 0  # taken
 
     @property
     def over(self) -> bool:
@@ -50,9 +52,11 @@ class Player:
         before = self.state()
         phase = self.phase()
         self.phases.add(phase)
-        if phase == "choose":
+        if self.wants_bonus():
+            self.answer()
+        elif phase == "choose":
             self.choose()
-        elif phase == "place":
+        elif phase in ("place", "open"):
             self.place()
         elif phase == "act":
             self.act()
@@ -61,6 +65,15 @@ class Player:
         self.until_changed(before)
         self.steps += 1
         assert self.steps < MOST_STEPS, "the game does not end"
+
+    def wants_bonus(self) -> bool:
+        """Sometimes ask what a bonus allows, where there is one."""
+        way = self.page.locator(".bonus-way")
+        if self.hurried or way.count() == 0 or self.chance.random() > TAKES_BONUSES:
+            return False
+        way.click()
+        self.bonuses += 1
+        return True
 
     def tap(self, *selectors: str) -> None:
         """Tap one of the first kind that is there."""
@@ -94,12 +107,12 @@ class Player:
     def place(self) -> None:
         """A temp's wheel first, sometimes; then a lit house."""
         if self.hurried:
-            self.page.locator(".sheet .house[data-lit]").first.click()
+            self.page.locator(".sheet [data-spot][data-lit]").first.click()
             return
         wheel = self.page.locator(".wheel .choice:not([aria-disabled=true])")
         if wheel.count() and self.chance.random() < 0.5:
             wheel.nth(self.chance.randrange(wheel.count())).click()
-        self.tap(".sheet .house[data-lit]")
+        self.tap(".sheet [data-spot][data-lit]")
 
     def act(self) -> None:
         if self.chance.random() > self.takes_actions:
@@ -114,7 +127,7 @@ class Player:
         assert found is not None, f"nothing to tap: {self.page.locator('.step').inner_text()}"
         ways = found.get_attribute("data-ways")
         found.click()
-        if ways:  # a bis from the left or from the right
+        if ways:  # a copy from the left or from the right, a line one way or the other
             self.page.locator(".tray .choice[data-lit]").first.click()
 
     def until_changed(self, before: str) -> None:
@@ -170,4 +183,4 @@ def table_id(page: Page) -> str:
 
 
 def at_table(page: Page) -> None:
-    expect(page.locator(".lot").first).to_be_visible()
+    expect(page.locator(".lot, .cz").first).to_be_visible()

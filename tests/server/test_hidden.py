@@ -31,7 +31,10 @@ MODES: list[tuple[int, Json]] = [
     (2, {"sheet": "doomsday"}),
     (2, {"sheet": "summer"}),
     (2, {"sheet": "halloween", "mode": "expert"}),
+    (2, {"edition": "vegas-2019"}),
+    (1, {"edition": "vegas-2019", "mode": "acme"}),
 ]
+ASIDE = -2  # in place of a seat: the card set aside for the rival's loan
 
 
 class Hidden:
@@ -41,6 +44,7 @@ class Hidden:
         self.game = game
         table, book = game.table, game.book
         self.places: list[tuple[int, int]] = []  # seat (-1: the deck) and place
+        self.aside = [getattr(table, "aside", -1)]
         self.fixed: list[bool] = []  # the action there is public
         for place in range(table.next, table.size):
             top = book.hands != 0 and place == table.next
@@ -52,6 +56,8 @@ class Hidden:
                     passed = slot == 0 and game.turn > 1
                     if not (passed and seat == right):  # seat 0 has passed that card itself
                         self.add(seat, slot, passed)
+        if self.aside[0] >= 0:
+            self.add(ASIDE, 0, False)
         self.before = [self.cards(seat)[place] for seat, place in self.places]
         self.hordes = list(table.horde_at), list(table.horde_side)
 
@@ -60,12 +66,16 @@ class Hidden:
         self.fixed.append(public_action)
 
     def cards(self, seat: int) -> list[int]:
+        if seat == ASIDE:
+            return self.aside
         held: list[int] = self.game.table.deck if seat < 0 else self.game.sheets[seat].hand
         return held
 
     def put(self, cards: list[int]) -> None:
         for (seat, place), card in zip(self.places, cards, strict=True):
             self.cards(seat)[place] = card
+        if self.aside[0] >= 0:
+            self.game.table.aside = self.aside[0]
         if self.game.book.passing:
             for sheet in self.game.sheets[1:]:
                 make_offer(sheet, self.game.book)
@@ -88,7 +98,7 @@ class Hidden:
                 [
                     index
                     for index, (seat, place) in enumerate(self.places)
-                    if made[index] is None and seat < 0 and place >= highest
+                    if made[index] is None and seat == -1 and place >= highest
                 ]
             )
             made[index] = card
@@ -123,6 +133,7 @@ class Hidden:
 
 ASKED = ("p1", "p1/2", "x", "x1", "w1.4", "w2.3+1", "f1.2", "plan1", "ok", "o1.1", "skip")
 ASKED_OF_THEMES = ("shoot1", "stand", "barricade", "candy", "candy-bonus1", "truck-left")
+ASKED_OF_CITIES = ("borrow", "o2.5", "e1.5<", "b1.2", "improve-vip", "show-left", "drive-es")
 
 
 async def questions(page: Page, view: Json) -> None:
@@ -131,6 +142,7 @@ async def questions(page: Page, view: Json) -> None:
     for place in range(3):
         await page.request("why", 0, move=ASKED[(step + place) % len(ASKED)])
     await page.request("why", 0, move=ASKED_OF_THEMES[step % len(ASKED_OF_THEMES)])
+    await page.request("why", 0, move=ASKED_OF_CITIES[step % len(ASKED_OF_CITIES)])
     if view["phase"] not in ("done", "over"):
         await page.request("hint", 0)
 

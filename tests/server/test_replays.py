@@ -79,18 +79,14 @@ async def test_damaged_and_unfinished_records(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_box_that_the_page_cannot_draw_is_refused(tmp_path: Path) -> None:
-    """Neither a table nor a replay of it is opened, and it is not offered."""
+async def test_a_changed_city_is_taken_as_a_box_and_as_a_record(tmp_path: Path) -> None:
+    changed = 'extends = "vegas-2019"\n[score.vault]\nbundles = 2\n'
+    data = tmp_path / "rich.toml"
+    data.write_text(changed, "utf-8")
     async with world(tmp_path) as server:
-        offered = [box["id"] for box in (await server.get("/api/editions"))["editions"]]
-        assert offered == ["home-2018", "home-2023"]
-        wanted = {"edition": "vegas-2019", "seats": [{"kind": "you", "name": "Ada"}]}
-        refused = await server.post("/api/tables", wanted, status=400)
-        assert refused["code"] == "bad-setup"
-        changed = 'extends = "vegas-2019"'
-        refused = await server.post("/api/boxes", {"text": changed}, status=400)
-        assert refused["code"] == "bad-box"
-        record = culdesac.write_record(culdesac.new("vegas-2019"))
-        refused = await server.post("/api/replays", {"record": record}, status=400)
-        assert refused["code"] == "bad-record"
-        assert "cannot be played in the page yet" in refused["message"]
+        box = await server.post("/api/boxes", {"text": changed})
+        assert box["provenance"]["score"] == "yours"
+        record = culdesac.write_record(culdesac.new("vegas-2019", data=data))
+        stored = await server.post("/api/replays", {"record": record}, status=201)
+        replay = await server.get(f"/api/replays/{stored['id']}")
+        assert replay["turns"][0]["public"]["sheets"][0]["vault"]["bundles"] == 2

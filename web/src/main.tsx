@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
+import { CitySprite } from "./drawings/CitySprite";
 import { Sprite } from "./drawings/Sprite";
 import { language, speak, t } from "./i18n";
 import { DailyPage } from "./pages/DailyPage";
@@ -54,6 +55,7 @@ function App() {
   return (
     <>
       <Sprite />
+      <CitySprite />
       <Page />
     </>
   );

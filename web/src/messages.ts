@@ -81,6 +81,11 @@ export interface AskWhy {
   move: number | string;
 }
 
+export interface AvenueLayout {
+  /** such as "Avenue 3" */
+  title: Text;
+}
+
 /** A bonus that can be taken once. */
 export interface BonusLayout {
   /** such as "candy-2" */
@@ -164,6 +169,15 @@ export interface Choices {
   version: string;
 }
 
+export interface CornerLayout {
+  /** the street above it, from 1 */
+  row: number;
+  /** the avenue on its left, from 1 */
+  column: number;
+  /** lines begin and end here */
+  post?: boolean;
+}
+
 /** POST /api/tables; starts at once unless somebody is still to come (friend, open). */
 export interface CreateTable {
   /** in order of the seats */
@@ -178,6 +192,8 @@ export interface CreateTable {
   advanced?: boolean;
   /** with roundabouts */
   roundabouts?: boolean;
+  /** as an introductory game, in boxes that have one */
+  introductory?: boolean;
   /** of the opponent, in modes that have one; none: the usual one */
   level?: number | null;
   /** none: a random one; it is told to nobody before the end */
@@ -223,6 +239,14 @@ export interface DailyInfo {
   seconds_left: number;
 }
 
+/** A debt printed beside a box of a track. */
+export interface DebtLayout {
+  /** it stands beside this box, from 1, which repays it; or is paid by using the group */
+  box: number;
+  /** what it is for */
+  title: Text;
+}
+
 /** What a player who counts could know of the cards. */
 export interface DeckPanel {
   /** cards that can still be drawn before a shuffle */
@@ -259,6 +283,8 @@ export interface EditionChoice {
   advanced: boolean;
   /** can be played with roundabouts */
   roundabouts: boolean;
+  /** can be played as an introductory game, in modes without an opponent */
+  introductory: boolean;
   /** of every part */
   provenance: Record<string, string>;
 }
@@ -348,7 +374,7 @@ export interface Hello {
   language?: string;
   /** last known state id by seat: an equal state is not sent again */
   known?: Record<string, string>;
-  /** last public turn known: an equal one is not sent again */
+  /** last public turn known: an equal one is not sent again; -1: none */
   turn?: number;
 }
 
@@ -373,12 +399,26 @@ export interface HostDone {
   key: SeatKey | null;
 }
 
+/** The end of an avenue. */
+export interface HotelMarks {
+  /** what stands there */
+  state?: "large" | "planned" | "small";
+  /** the large one can still be had */
+  first?: boolean;
+  /** lots of the avenue that are not open */
+  left?: number;
+  /** built this turn */
+  pencil?: boolean;
+}
+
 /** An empty lot as printed. */
 export interface HouseLayout {
   /** what is planned on the lot, such as "pool" */
   features?: string[];
   /** how many of a feature, if not one */
   counts?: Record<string, number>;
+  /** there is no lot at this place of the map */
+  blank?: boolean;
 }
 
 /** What is written on a lot. */
@@ -395,6 +435,8 @@ export interface HouseMarks {
   amounts?: Record<string, number>;
   /** ids of the stamps on it */
   stamps?: string[];
+  /** of building it */
+  debt?: "none" | "owed" | "repaid";
   /** no fence can part it from the house on its right */
   twin?: boolean;
   /** the plan (from 1) that it was spent on */
@@ -475,8 +517,24 @@ export interface Layout {
   roundabouts: number;
   /** the smallest and the largest number that can be written */
   numbers: [number, number];
+  /** a city with roads; none: streets alone */
+  map: MapLayout | null;
   /** what to tell discreetly */
   notes: ProvenanceNote[];
+}
+
+/** A line that can be driven now. */
+export interface LineOffer {
+  /** id of the legal move */
+  move: number;
+  /** in the order in which they are driven */
+  roads: [number, number];
+  /** where it ends */
+  corner: number;
+  /** what it passes for the first time, in words */
+  visits?: Text[];
+  /** lines from there back home */
+  missing?: number;
 }
 
 /** Something that joins two neighbouring houses. */
@@ -491,7 +549,7 @@ export interface LinkMark {
 
 /** What a seat or the rival did in a finished turn, or what the rival has drawn since. */
 export interface LogEntry {
-  /** from 1 */
+  /** from 1; 0: before the first turn */
   turn: number;
   /** none: it happened to all, or to the rival */
   seat: number | null;
@@ -499,6 +557,43 @@ export interface LogEntry {
   items: Text[];
   /** the rival did it */
   rival: boolean;
+}
+
+export interface MapLayout {
+  /** where roads meet, street by street */
+  corners: CornerLayout[];
+  /** first those along streets, then those along avenues */
+  roads: RoadLayout[];
+  /** from left to right; a hotel stands at the end of each */
+  avenues: AvenueLayout[];
+  /** the corner where the driver starts and where it has to come back to */
+  start: number;
+  /** what drives */
+  driver: Text;
+  /** what a post is called */
+  post: Text;
+  /** what the start is called */
+  home: Text;
+  /** what stands at the end of an avenue */
+  hotel: Text;
+}
+
+/** What is drawn on the map of a sheet. */
+export interface MapMarks {
+  /** the corner where the driver stands */
+  at: number;
+  /** driven, in no order */
+  roads: RoadMarks[];
+  /** by avenue */
+  hotels: HotelMarks[];
+  /** back for good */
+  home: boolean;
+  /** lines back home */
+  missing: number;
+  /** roads of a shortest way, in order */
+  way_home?: number[];
+  /** own sheet only: what can be driven now */
+  lines?: LineOffer[];
 }
 
 export interface ModeChoice {
@@ -544,12 +639,16 @@ export interface Move {
   change?: number | null;
   /** raise: the size of the estates */
   size?: number | null;
-  /** bis: which neighbour is copied */
+  /** bis, extend: which neighbour is copied */
   source?: "left" | "right" | null;
+  /** improve, show: the column whose next box is crossed */
+  column?: string | null;
   /** validate: which plan, from 1 */
   plan?: number | null;
   /** truck: where it comes from */
   side?: "left" | "right" | null;
+  /** free: id of the action taken in place of the pair's */
+  instead?: string | null;
   /** bonus, cross off: of which treat */
   treat?: string | null;
   /** bonus, cross off: of which step, from 1 */
@@ -642,7 +741,7 @@ export interface Plan {
   done: number;
   /** ... of so many */
   needed: number;
-  /** estates: which of the sizes are there, in the order of `condition.sizes` */
+  /** parts that are there: of `condition.sizes`; or special types, streets, hotels */
   met: boolean[];
   /** can be validated at this step */
   claimable: boolean;
@@ -743,7 +842,7 @@ export interface ProvenanceNote {
 
 /** What everybody knows at the start of a turn; spectators get this and nothing else. */
 export interface PublicTurn {
-  /** from 1; at the end the last one */
+  /** from 1; at the end the last one; 0: a decision before the first turn */
   turn: number;
   /** the game has ended */
   over: boolean;
@@ -837,6 +936,8 @@ export interface RivalDraw {
   validated: boolean;
   /** what it got for it */
   points: number | null;
+  /** avenues, from 1: its hotels by this draw */
+  builds?: number[];
 }
 
 /** The card of the rival. */
@@ -863,6 +964,8 @@ export interface RivalLayout {
   categories: Named[];
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
+  /** what else its card says, line by line */
+  notes?: Text[];
 }
 
 /** Neighbouring cards of the pile between two that cut it. */
@@ -889,6 +992,10 @@ export interface RivalMarks {
   drawn: RivalDraw[];
   /** in the order of its categories; none if it does not score */
   score: Score | null;
+  /** avenues, from 1, where it has built */
+  hotels?: number[];
+  /** its hidden card, once it is shown at the end */
+  aside?: Card | null;
 }
 
 /** How a game against the rival ended. */
@@ -911,6 +1018,21 @@ export interface RivalValue {
   count: number;
   /** in words */
   title: Text;
+}
+
+/** A piece of road between two corners. */
+export interface RoadLayout {
+  /** places of its corners in the list, from 0 */
+  ends: [number, number];
+  /** street and avenue of the lot whose carpet lies on it */
+  carpet?: [number, number] | null;
+}
+
+export interface RoadMarks {
+  /** its place in the list of the layout, from 0 */
+  road: number;
+  /** driven this turn */
+  pencil?: boolean;
 }
 
 /** Something that runs along a street once. */
@@ -991,10 +1113,10 @@ export interface SeatView {
   seat: number;
   /** the state id: name it with every move */
   state: string;
-  /** from 1 */
+  /** from 1; 0: a decision before the first turn */
   turn: number;
   /** the step the seat is at */
-  phase: "act" | "choose" | "cross" | "done" | "finish" | "free" | "horde" | "over" | "place" | "reward" | "spend" | "treat" | "truck";
+  phase: "act" | "choose" | "cross" | "done" | "finish" | "free" | "horde" | "loan" | "open" | "over" | "place" | "reward" | "spend" | "treat" | "truck";
   /** the step at hand in words */
   prompt: Text;
   /** three pairs, or the six choices of a hand in the order of the picks */
@@ -1045,6 +1167,8 @@ export interface SetupInfo {
   seats: number;
   /** of the opponent, in modes that have one */
   level: number | null;
+  /** as an introductory game */
+  introductory: boolean;
 }
 
 /** All that one seat has written. */
@@ -1063,6 +1187,10 @@ export interface Sheet {
   tallies: TallyMarks[];
   /** in the order of the layout */
   bonuses: BonusMarks[];
+  /** a city's */
+  map?: MapMarks | null;
+  /** money and debts, where there are any */
+  vault?: VaultMarks | null;
 }
 
 export interface SheetChoice {
@@ -1154,7 +1282,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   /** people who watch */
   spectators: number;
-  /** 0 in the lobby */
+  /** 0 in the lobby, and while something is decided before the first turn */
   turn: number;
   /** time per turn */
   seconds: number | null;
@@ -1265,6 +1393,12 @@ export interface TrackLayout {
   gift?: Named | null;
   /** without rivals: from so many boxes on each of the awards counts */
   places?: number[];
+  /** sizes of groups of boxes that can be circled */
+  groups?: number[];
+  /** printed beside it, from left to right */
+  debts?: DebtLayout[];
+  /** moves with this column cross its next box */
+  column?: string | null;
 }
 
 /** How far a track is crossed; same order as the tracks of the layout. */
@@ -1275,10 +1409,14 @@ export interface TrackMarks {
   crossed: number;
   /** of these, boxes crossed this turn */
   pencil?: number;
-  /** estate values: complete estates of that size */
+  /** what its value is counted for, such as complete estates of a size */
   count?: number | null;
-  /** what it counts now, if that depends on this sheet alone */
+  /** what it counts now, if that can be said */
   points?: number | null;
+  /** groups circled, from the left */
+  circled?: number;
+  /** in the order of the layout */
+  debts?: ("none" | "owed" | "repaid")[];
 }
 
 /** A new public turn: everybody has confirmed the last one. */
@@ -1319,6 +1457,20 @@ export interface UnseenRow {
   number: number;
   /** per action, in the order of the layout */
   counts: number[];
+}
+
+/** Money against debts, always in sight. */
+export interface VaultMarks {
+  /** that this seat can count on now */
+  bundles: number;
+  /** owed now */
+  debts: number;
+  /** what the debts are for, with their counts */
+  parts: Text[];
+  /** what else will count at the end, such as a loan, as this seat may know it */
+  secret: Text | null;
+  /** points if it ended now: 0, or the fine */
+  charge: number;
 }
 
 /** Somebody has confirmed. */

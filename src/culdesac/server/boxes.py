@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from culdesac.editions import Edition, changed_edition
 from culdesac.errors import EditionError
 from culdesac.server import problems
-from culdesac.server.drawn import drawn
 from culdesac.server.problems import RefusedError
 from culdesac.soundness import check
 
@@ -19,7 +18,7 @@ NAME = "box"  # what messages call the file
 
 def read_box(text: str) -> Edition:
     """A sound box; otherwise an error that has every problem."""
-    box = drawn(changed_edition(None, text, NAME))
+    box = changed_edition(None, text, NAME)
     found = check(box).problems
     if found:
         raise EditionError(f"{NAME}: {found[0]}", found)

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from culdesac import __version__
 from culdesac.bots import BOTS
-from culdesac.editions import Edition
+from culdesac.editions import Edition, editions
 from culdesac.editions.model import Mode
 from culdesac.editions.setup import chosen_level
 from culdesac.i18n import languages
-from culdesac.kinds.home.rival_words import opponent_words
 from culdesac.server import words
-from culdesac.server.drawn import drawn_editions
+from culdesac.server.present.registry import presenter_of_box
 from culdesac.server.wire.http import (
     BotChoice,
     Choices,
     EditionChoice,
     ModeChoice,
     OpponentChoice,
-    SheetChoice,
 )
 from culdesac.server.words import spoken, text
 
 
 def choices() -> Choices:
     return Choices(
-        editions=[edition_choice(box) for box in drawn_editions()],
+        editions=[edition_choice(box) for box in editions()],
         bots=[
             BotChoice(id=name, title=text(words.BOTS[name]), about=text(words.ABOUT_BOTS[name]))
             for name in BOTS
@@ -40,13 +38,11 @@ def edition_choice(box: Edition) -> EditionChoice:
         title=box.title,
         printing=text(box.printing),
         year=box.year,
-        sheets=[
-            SheetChoice(id=sheet.name, title=text(sheet.title), provenance=sheet.provenance)
-            for sheet in box.sheets.values()
-        ],
+        sheets=presenter_of_box(box).sheets(box),
         modes=[mode_choice(box, mode) for mode in box.modes.values()],
         advanced=any(plan.advanced for plan in box.plans),
         roundabouts=any(len(sheet.roundabout_ladder) > 1 for sheet in box.sheets.values()),
+        introductory=presenter_of_box(box).introductory,
         provenance=box.provenance(),
     )
 
@@ -63,7 +59,7 @@ def mode_choice(box: Edition, mode: Mode) -> ModeChoice:
             OpponentChoice(
                 level=opponent.level,
                 name=text(opponent.name),
-                about=spoken(opponent_words(opponent, mode)),
+                about=spoken(presenter_of_box(box).opponent_words(opponent, mode)),
                 provenance=opponent.provenance,
             )
             for opponent in opponents

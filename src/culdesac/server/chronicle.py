@@ -9,9 +9,9 @@ from culdesac.game import Game
 from culdesac.server import words
 from culdesac.server.present import public
 from culdesac.server.present.log import RivalTold, rival_entries, seat_entry
+from culdesac.server.present.points import score
+from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import describe_rival, rival_result, score_of
-from culdesac.server.present.sheet import score
-from culdesac.server.present.theme_marks import newly_taken
 from culdesac.server.wire.board import LogEntry, Outcome, PlanClaim, PublicTurn, Score
 from culdesac.server.words import text
 
@@ -25,7 +25,7 @@ class Chronicle:
         "log",
         "opening",
         "points",
-        "recorded",
+        "presenter",
         "rival_before",
         "rival_points",
         "rival_told",
@@ -34,10 +34,12 @@ class Chronicle:
         "shuffles",
         "taken",
         "totals",
+        "turn",
     )
 
     def __init__(self, game: Game) -> None:
-        self.recorded = 0  # finished turns told so far
+        self.presenter = presenter_of(game.setup)
+        self.turn = game.first_turn - 1  # the last one told
         self.log: list[list[LogEntry]] = []  # by finished turn
         self.claims: list[list[PlanClaim]] = [[], [], []]  # by stack
         self.points = public.points_now(game)
@@ -46,7 +48,9 @@ class Chronicle:
         self.taken = game.table.approved
         self.shuffles = game.table.shuffles
         self.bonuses = [0] * game.seats  # those that each seat has taken, one bit each
-        self.closed = game.table.closed  # those that were gone when the turn began
+        self.closed = self.presenter.closed_bonuses(
+            game.table
+        )  # those that were gone when the turn began
         self.sheets = public.sheets_now(game)
         self.rival_points = public.rival_now(game)
         self.rival_before = self.rival_points
@@ -56,13 +60,13 @@ class Chronicle:
 
     def tell_rival(self, game: Game) -> list[LogEntry]:
         """The rival's part of the log since it was told last; its claims are noted."""
-        entries = rival_entries(game, self.recorded, self.rival_told)
+        entries = rival_entries(game, self.turn, self.rival_told)
         table = game.table
         for stack in range(3):
             known = any(claim.seat is None for claim in self.claims[stack])
             if (table.rival_validated >> stack) & 1 and not known:
                 drawn = table.drawn.index(stack, 0, table.validations)
-                turn = self.recorded if drawn < self.rival_told.drawn else table.turn
+                turn = self.turn if drawn < self.rival_told.drawn else table.turn
                 points = table.rival_points[stack]
                 self.claims[stack].append(PlanClaim(seat=None, turn=turn, points=points))
         self.rival_told = RivalTold.of(table)
@@ -70,14 +74,14 @@ class Chronicle:
 
     def turn_ended(self, game: Game) -> None:
         """Call once after every turn, before anybody moves in the next one."""
-        self.recorded += 1
-        turn = self.recorded
+        self.turn += 1
+        turn = self.turn
         entries = []
         for seat, before in enumerate(self.sheets):
-            bonuses = newly_taken(game.public_sheet(seat), before, self.closed)
+            bonuses = self.presenter.new_bonuses(game.public_sheet(seat), before, self.closed)
             self.bonuses[seat] |= bonuses
             entries.append(seat_entry(game, turn, seat, before, bonuses))
-        self.closed = game.table.closed
+        self.closed = self.presenter.closed_bonuses(game.table)
         self.sheets = public.sheets_now(game)
         claimed = [{claim.seat for claim in claims} for claims in self.claims]
         for seat in range(game.seats):
@@ -91,7 +95,7 @@ class Chronicle:
         for stack in range(3):
             if ((game.table.approved & ~self.taken) >> stack) & 1:
                 later = game.setup.edition.plans[game.table.plan[stack]].points[1]
-                items.append(text(words.LOG_FLIPPED, plan=stack + 1, points=later))
+                items.append(text(self.presenter.terms.flipped, plan=stack + 1, points=later))
         if game.table.shuffles != self.shuffles:
             items.append(text(words.LOG_SHUFFLED))
         if items:
@@ -103,10 +107,12 @@ class Chronicle:
         self.log.append(entries)
         self.before = self.points
         self.points = public.points_now(game)
-        for seat, points in enumerate(self.points):
-            self.totals[seat].append(sum(points))
         self.rival_before = self.rival_points
         self.rival_points = public.rival_now(game)
+        if turn == 0:  # a decision before the first turn scores nothing
+            return
+        for seat, points in enumerate(self.points):
+            self.totals[seat].append(sum(points))
         if self.rival_points is not None:
             self.rival_totals.append(sum(self.rival_points.values()))
 
@@ -118,8 +124,8 @@ class Chronicle:
             game, self.claims, self.points, self.before, self.bonuses, rival
         )
 
-    def scores(self) -> list[Score]:
-        return [score(*pair) for pair in zip(self.points, self.before, strict=True)]
+    def scores(self, game: Game) -> list[Score]:
+        return [score(game.setup, *pair) for pair in zip(self.points, self.before, strict=True)]
 
     def last_log(self, entries: int) -> list[LogEntry]:
         """Whole turns from the end, about so many entries."""
@@ -134,4 +140,4 @@ class Chronicle:
         sheets = [game.public_sheet(seat) for seat in range(game.seats)]
         score = score_of(self.rival_points, self.rival_before)
         rival = rival_result(game.table, sheets, game.book, score, self.rival_totals)
-        return public.outcome(game, self.scores(), self.totals, rival)
+        return public.outcome(game, self.scores(game), self.totals, rival)

@@ -7,10 +7,9 @@ import hashlib
 from datetime import UTC, datetime, timedelta
 
 from culdesac.bots import BEST, finish_turn
-from culdesac.editions import edition, make_setup
+from culdesac.editions import edition, editions, make_setup
 from culdesac.game import Game
 from culdesac.server import problems
-from culdesac.server.drawn import drawn_editions
 from culdesac.server.events import Created, SeatRow
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
@@ -68,7 +67,7 @@ class Daily:
         return self.now().date().isoformat()
 
     def check(self, box: str) -> None:
-        known = [item.id for item in drawn_editions() if MODE in item.modes]
+        known = [item.id for item in editions() if MODE in item.modes]
         if box not in known:
             raise RefusedError("not-found", problems.NO_EDITION, known=", ".join(known))
 

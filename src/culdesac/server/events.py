@@ -35,6 +35,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     player: str | None = None  # daily: hash of the player's own secret
     level: int | None = None  # of the opponent, in modes that have one
     box: str | None = None  # the data file of a box of somebody's own
+    introductory: bool = False
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

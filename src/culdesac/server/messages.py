@@ -21,6 +21,13 @@ be put on it (stamps), join two lots (links) or run along a street (runners), an
 (tracks, tallies) or taken once (bonuses), all with their words; the sheet says how each of them stands.
 A move that only some sheets know has a title.  Ids without a drawing are lettered by the page.
 
+**A city** has a map beside its streets: roads from corner to corner with something that drives on
+them, and avenues with a hotel at the end of each.  Every street has as many lots as there are avenues,
+some of them blank.  Debts stand beside lots and boxes; the vault of a sheet adds them up.
+
+**Turn 0** is a decision before the first turn, such as a secret loan.  It is made, taken back and
+confirmed like any turn, and nobody is told of it before the game is over.
+
 **Before the start** of a table with friends or open seats there is only `table`; then `started`
 brings the layout.
 """
@@ -55,6 +62,18 @@ from culdesac.server.wire.board import (
     TrackLayout,
     TrackMarks,
     UnseenRow,
+)
+from culdesac.server.wire.city import (
+    AvenueLayout,
+    CornerLayout,
+    DebtLayout,
+    HotelMarks,
+    LineOffer,
+    MapLayout,
+    MapMarks,
+    RoadLayout,
+    RoadMarks,
+    VaultMarks,
 )
 from culdesac.server.wire.features import (
     BonusLayout,
@@ -175,6 +194,7 @@ __all__ = [
     "UNIONS",
     "AskHint",
     "AskWhy",
+    "AvenueLayout",
     "BonusLayout",
     "BonusMarks",
     "BotChoice",
@@ -184,9 +204,11 @@ __all__ = [
     "ChangeSettings",
     "Choices",
     "ClientMessage",
+    "CornerLayout",
     "CreateTable",
     "DailyBand",
     "DailyInfo",
+    "DebtLayout",
     "DeckPanel",
     "Done",
     "EditionChoice",
@@ -202,6 +224,7 @@ __all__ = [
     "Hint",
     "HostAction",
     "HostDone",
+    "HotelMarks",
     "HouseLayout",
     "HouseMarks",
     "HttpProblem",
@@ -210,8 +233,11 @@ __all__ = [
     "JoinTable",
     "Joined",
     "Layout",
+    "LineOffer",
     "LinkMark",
     "LogEntry",
+    "MapLayout",
+    "MapMarks",
     "ModeChoice",
     "Move",
     "Named",
@@ -242,6 +268,8 @@ __all__ = [
     "RivalMarks",
     "RivalResult",
     "RivalValue",
+    "RoadLayout",
+    "RoadMarks",
     "RunnerLayout",
     "RunnerMarks",
     "Score",
@@ -276,6 +304,7 @@ __all__ = [
     "TurnEvent",
     "Undo",
     "UnseenRow",
+    "VaultMarks",
     "Waiting",
     "Welcome",
     "WhyNot",

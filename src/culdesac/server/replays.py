@@ -8,7 +8,6 @@ from culdesac.record import Replay as Recorded, read_record, write_record
 from culdesac.rules.state import CONFIRM
 from culdesac.server import problems
 from culdesac.server.chronicle import Chronicle
-from culdesac.server.drawn import drawn
 from culdesac.server.present.layout import describe_layout, setup_info
 from culdesac.server.problems import RefusedError
 from culdesac.server.state import TableState
@@ -18,9 +17,7 @@ from culdesac.server.wire.http import Replay, ReplayTurn
 def read(record: str) -> Recorded:
     """A record that somebody has sent, checked by playing it."""
     try:
-        replay = read_record(record)
-        drawn(replay.setup.edition)
-        return replay
+        return read_record(record)
     except CuldesacError as error:
         raise RefusedError("bad-record", problems.ENGINE, sentence=str(error)) from None
 

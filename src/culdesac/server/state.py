@@ -39,6 +39,7 @@ def setup_of(created: Created) -> Setup:
         advanced=created.advanced,
         roundabouts=created.roundabouts,
         level=created.level,
+        introductory=created.introductory,
     )
 
 

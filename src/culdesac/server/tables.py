@@ -11,7 +11,6 @@ from culdesac.editions import edition, make_setup
 from culdesac.errors import CuldesacError
 from culdesac.server import problems
 from culdesac.server.boxes import Boxes
-from culdesac.server.drawn import drawn
 from culdesac.server.events import Begun, Created, Rematched, SeatRow
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError, no_table
@@ -133,7 +132,7 @@ class Tables:
         own = None if wanted.box is None else await self.boxes.read(wanted.box)
         try:
             setup = make_setup(
-                own or drawn(edition(wanted.edition)),
+                own or edition(wanted.edition),
                 len(rows),
                 self.chance.seed() if wanted.seed is None else wanted.seed,
                 sheet=wanted.sheet,
@@ -141,6 +140,7 @@ class Tables:
                 advanced=wanted.advanced,
                 roundabouts=wanted.roundabouts,
                 level=wanted.level,
+                introductory=wanted.introductory,
             )
         except CuldesacError as error:
             raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
@@ -158,6 +158,7 @@ class Tables:
             seconds=wanted.seconds,
             level=setup.options().get("level"),
             box=wanted.box,
+            introductory=setup.introductory,
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
@@ -216,6 +217,7 @@ class Tables:
             seconds=state.seconds,
             level=old.level,
             box=old.box,
+            introductory=old.introductory,
         )
         new = await self.open(created)
         if new.state.game is None:

@@ -1,64 +1,46 @@
-import { useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
-import type { SeatView } from "../messages";
-import { forget } from "../state/storage";
+import type { Layout, SeatView } from "../messages";
+import { forget, remember, remembered } from "../state/storage";
+import { guideFor, type Lesson } from "../table/lessons";
 
-const LESSONS = 3;
+const SEEN = "lesson-seen"; // ids of what was explained
 
-function action(name: string): string {
-  switch (name) {
-    case "fence":
-      return t("A fence makes estates. Tap a plus between two houses: a short estate is finished sooner, a long one is worth more.");
-    case "estate":
-      return t("Cross the value of a size: from now on every complete estate of that size scores the next figure.");
-    case "park":
-      return t("Plant the park: the more parks in one street, the more each further one adds.");
-    case "pool":
-      return t("This house has a pool. Build it now; later it cannot be built any more.");
-    case "temp":
-      return t("The temp can change the number. Even unchanged you may cross a box: the most temps score at the end.");
-    default:
-      return t("A bis repeats a number next door. It fills a house at once, but every one costs more points.");
-  }
+/** Begin an introduction at a table. */
+export function startLesson(table: string): void {
+  remember("lesson", table);
+  forget(SEEN);
 }
 
-function advice(view: SeatView): string {
-  switch (view.phase) {
-    case "choose":
-      if (view.turn === 1) {
-        return t("Three pairs lie on the table. Take one: the big number goes into a house, the picture is the action you may use with it. Below stands the action that comes next.");
-      }
-      if (view.turn === 2) {
-        return t("A new turn, three new pairs. Look at the plans beside them: they want complete estates of these sizes, and whoever is first scores more.");
-      }
-      return t("Compare the numbers with your streets: small ones belong on the left, large ones on the right, and the middle fills up fastest.");
-    case "place":
-      return t("The lit houses can take the number. In a street numbers must rise from left to right; leave room for what may still come. Tap any other house to hear why not.");
-    case "act":
-      return action(view.picked?.action ?? "");
-    case "spend":
-      return t("Choose which estates the plan uses up. They still score at the end, but serve no other plan.");
-    case "finish":
-      return t("Everything in red is pencil: undo takes it back step by step. Look at the score, then confirm; the others never see your turn before that.");
-    default:
-      return t("You are done; the bot is thinking.");
-  }
+/** What to explain now: it stays while the step does, and is not explained again. */
+function useLesson(layout: Layout, view: SeatView): { lesson: Lesson | null; seen: ReadonlySet<string> } {
+  const seen = useRef(new Set((remembered(SEEN) ?? "").split(" ").filter(Boolean)));
+  const guide = useMemo(() => guideFor(layout), [layout]);
+  const lesson = useMemo(() => {
+    const due = guide.due(view).find((item) => !seen.current.has(item.id)) ?? null;
+    if (due) {
+      seen.current.add(due.id);
+      remember(SEEN, [...seen.current].join(" "));
+    }
+    return due;
+  }, [guide, view.state]);
+  // the words are taken anew: the language may have changed
+  const words = lesson && guide.due(view).find((item) => item.id === lesson.id);
+  return { lesson: words ?? lesson, seen: seen.current };
 }
 
-/** Explains the step at hand during the first turns of the guided game. */
-export function Coach({ view }: { view: SeatView }) {
+/** Explains the step at hand in a guided game. */
+export function Coach({ layout, view }: { layout: Layout; view: SeatView }) {
   const [closed, close] = useState(false);
-  if (closed || view.turn > LESSONS + 1) return null;
-  const over = view.turn > LESSONS;
+  const { lesson, seen } = useLesson(layout, view);
+  const guide = guideFor(layout);
+  const over = guide.over(view, seen) && (!lesson || guide.over(view, new Set()));
+  if (closed || (!lesson && !over)) return null;
   return (
     <section class="coach" aria-label={t("Introduction")}>
       <div class="coach-in">
-        <span class="at">{over ? t("That is all") : t("Turn {turn} of {turns}", { turn: view.turn, turns: LESSONS })}</span>
-        <p role="status">
-          {over
-            ? t("You know the game. Play on to the end: finish estates, claim plans, and ask for a hint whenever you like.")
-            : advice(view)}
-        </p>
+        <span class="at">{over ? t("That is all") : guide.at(view, seen)}</span>
+        <p role="status">{over ? guide.farewell() : lesson?.words}</p>
         <button
           type="button"
           class="btn small"

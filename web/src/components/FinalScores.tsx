@@ -40,6 +40,8 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
   const scored = layout.categories.filter(
     (category) =>
       category.id === "plans" ||
+      category.id === "projects" ||
+      (category.id === "vault" && sheets.some((sheet) => sheet.vault)) ||
       layout.tracks.some((track) => track.category === category.id) ||
       counts(category.id) ||
       outcome.scores.some((score) => score.rows.some((row) => row.category === category.id && row.points !== 0)),
@@ -82,7 +84,7 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
             {columns.map((seat) => (
               <td key={seat}>
                 {theirs.includes(category) ? "–" : signed(points(seat, category.id))}
-                {category.id === "plans" && (
+                {(category.id === "plans" || category.id === "projects") && (
                   <small>{sheets[seat]?.plans.map((value) => value ?? "–").join(" · ")}</small>
                 )}
               </td>

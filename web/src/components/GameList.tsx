@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import type { TableSummary } from "../messages";
 import { fetchStatus } from "../state/api";
 import { dropTable, ownKeys, tables } from "../state/tables";
-import { setupLine } from "../table/words";
+import { setupLine, turnName } from "../table/words";
 import { signed } from "./Ladder";
 
 function state(table: TableSummary): string {
@@ -18,7 +18,7 @@ function state(table: TableSummary): string {
     const contest = table.names.length > 1 || table.setup.level !== null;
     return contest && won ? `${result}, ${t("won")}` : result;
   }
-  const turn = t("Turn {turn}", { turn: table.turn });
+  const turn = turnName(table.turn);
   return own.some((seat) => table.waiting.includes(seat)) ? `${turn}, ${t("your move")}` : turn;
 }
 

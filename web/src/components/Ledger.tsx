@@ -1,10 +1,13 @@
 import { Picture } from "../drawings/features";
 import { Action, Icon, wash } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
-import type { Category as Named, Layout, Move, Plan, Score, ScoreRow, Sheet, TrackLayout, TrackMarks } from "../messages";
+import type { Category as Named, Layout, Move, Plan, Score, ScoreRow, Sheet, TrackLayout, TrackMarks, VaultMarks } from "../messages";
+import { crosses } from "../table/step";
 import { capital, pictogram } from "../table/words";
+import { debtWords, DebtLadder, Groups } from "./Columns";
 import { Boxes, gained, Ladder, signed } from "./Ladder";
 import { bonusesOf, Tallies, talliesOf, type Bonus, type Tally } from "./Tallies";
+import { Vault } from "./Vault";
 
 type Props = {
   layout: Layout;
@@ -12,9 +15,14 @@ type Props = {
   score: Score;
   plans: readonly Plan[];
   rival?: Against | undefined;
-  raises?: readonly Move[]; // columns that can be crossed now
-  onRaise?: ((size: number) => void) | undefined;
+  crossable?: readonly Move[]; // moves that cross the next box of a track
+  onCross?: ((track: TrackLayout) => void) | undefined;
 };
+
+type Crossing = { crossable: readonly Move[]; onCross: Props["onCross"] };
+
+const PLANS = new Set(["plans", "projects"]); // what is claimed for points, whatever it is called
+const VAULT = "vault";
 
 /** The score of a rival, to stand beside a seat's own. */
 export type Against = { title: string; categories: readonly Named[]; score: Score };
@@ -33,7 +41,7 @@ function CategoryPicture({ category }: { category: Pick<Named, "id" | "picture">
   }
   return (
     <span class="pic t-none">
-      {id === "plans" ? (
+      {PLANS.has(id) ? (
         <Icon name="sheet" />
       ) : id === "refusals" ? (
         <Icon name="close" />
@@ -57,12 +65,16 @@ function trackLabel({ track, marks }: Row): string {
     crossed: marks.crossed,
     boxes: track.boxes,
   });
+  const debts = debtWords(track, marks);
+  if (debts) return `${label}; ${debts}`;
   if (!track.gift) return label;
   return `${label}; ${t("{gift} for box {boxes}", { gift: say(track.gift.title), boxes: (track.gifts ?? []).join(", ") })}`;
 }
 
-function Track({ row }: { row: Row }) {
+function Boxed({ row }: { row: Row }) {
   const { track, marks } = row;
+  if ((track.groups ?? []).length > 0) return <Groups track={track} marks={marks} label={trackLabel(row)} />;
+  if ((track.debts ?? []).length > 0) return <DebtLadder track={track} marks={marks} label={trackLabel(row)} />;
   const before = marks.crossed - (marks.pencil ?? 0);
   const values = track.values ?? [];
   return values.length > 0 ? (
@@ -72,47 +84,66 @@ function Track({ row }: { row: Row }) {
   );
 }
 
-function Sizes({ rows, lit, onRaise }: { rows: Row[]; lit: Set<number>; onRaise: Props["onRaise"] }) {
+/** A track; where its next box can be crossed by itself, a button. */
+function Track({ row, crossing }: { row: Row; crossing: Crossing }) {
+  const { track } = row;
+  if (!crossing.onCross || !(track.size || track.column)) return <Boxed row={row} />;
+  const lit = crossing.crossable.some((move) => crosses(move, track));
   return (
-    <table class="estates">
+    <button
+      type="button"
+      class={`raise ${lit ? "lit" : ""}`}
+      tabIndex={lit ? 0 : -1}
+      data-lit={lit ? "" : undefined}
+      title={say(track.title)}
+      onClick={() => crossing.onCross?.(track)}
+    >
+      <Boxed row={row} />
+    </button>
+  );
+}
+
+/** The sizes or the kinds that a row of values is for. */
+function RowHead({ track }: { track: TrackLayout }) {
+  if (!track.size) {
+    return (
+      <span class="rowpic">
+        <Picture name={track.column ?? track.id} />
+        {say(track.title)}
+      </span>
+    );
+  }
+  return (
+    <span class="sz" role="img" aria-label={tn("{n} house", "{n} houses", track.size)}>
+      {Array.from({ length: track.size }, (_, index) => (
+        <i key={index} />
+      ))}
+    </span>
+  );
+}
+
+function Counted({ rows, crossing }: { rows: Row[]; crossing: Crossing }) {
+  const sized = rows.every((row) => row.track.size);
+  return (
+    <table class={`estates ${sized ? "" : "vg"}`}>
       <tbody>
         {rows.map((row) => {
           const { track, marks } = row;
-          const size = track.size ?? 0;
           const count = marks.count ?? 0;
           const points = marks.points ?? 0;
           const zero = count === 0 ? "zero" : "";
-          const houses = tn("{n} house", "{n} houses", size);
-          const ladder = <Track row={row} />;
           return (
             <tr key={track.id}>
               <th scope="row">
-                <span class="sz" role="img" aria-label={houses}>
-                  {Array.from({ length: size }, (_, index) => (
-                    <i key={index} />
-                  ))}
-                </span>
+                <RowHead track={track} />
               </th>
               <td>
-                {onRaise ? (
-                  <button
-                    type="button"
-                    class={`raise ${lit.has(size) ? "lit" : ""}`}
-                    tabIndex={lit.has(size) ? 0 : -1}
-                    data-lit={lit.has(size) ? "" : undefined}
-                    title={say(track.title)}
-                    onClick={() => onRaise(size)}
-                  >
-                    {ladder}
-                  </button>
-                ) : (
-                  ladder
-                )}
+                <Track row={row} crossing={crossing} />
               </td>
               <td class={`times ${zero}`}>
                 × <b>{count}</b>
               </td>
-              <td class={`sum ${zero}`}>{points}</td>
+              <td class={`sum ${zero}`}>{signed(points)}</td>
             </tr>
           );
         })}
@@ -122,17 +153,21 @@ function Sizes({ rows, lit, onRaise }: { rows: Row[]; lit: Set<number>; onRaise:
 }
 
 function aside(id: string, rows: Row[], plans: readonly Plan[]): string {
-  if (id === "plans") return plans.map((plan) => plan.scored ?? "–").join(" · ");
+  if (PLANS.has(id)) return plans.map((plan) => plan.scored ?? "–").join(" · ");
   if (rows.length > 1 && rows.every((row) => row.track.street)) {
     return rows.map((row) => row.marks.points ?? 0).join(" · ");
   }
-  const only = rows.length === 1 ? rows[0] : undefined;
+  const fixed = rows.filter((row) => !row.track.column); // the others are raised
+  const only = fixed.length === 1 ? fixed[0] : undefined;
   const awards = only?.track.awards ?? [];
   if (only && awards.length > 0) {
     const points = awards.join(", ");
     const places = only.track.places ?? [];
     if (places.length > 0) {
       return awards.map((award, index) => t("{points} from {needed} on", { points: award, needed: places[index] ?? 0 })).join(", ");
+    }
+    if (only.marks.count != null) {
+      return t("{points} for the most, {count} not used", { points, count: only.marks.count });
     }
     return only.track.needed
       ? t("{points} from {needed} on", { points, needed: only.track.needed })
@@ -156,19 +191,35 @@ function Theirs({ rival, category }: { rival: Against; category: string }) {
   );
 }
 
-function Category({ row, named, rows, tallies, bonuses, plans, lit, onRaise, rival }: {
+/** Its values are for one of a kind, so a row tells how many there are. */
+function isCounted({ track, marks }: Row): boolean {
+  if ((track.groups ?? []).length > 0 || (track.debts ?? []).length > 0) return false;
+  return Boolean(track.size) || marks.count != null;
+}
+
+/** A column that is raised but not counted: its words and its values on one line. */
+function Raised({ row, crossing }: { row: Row; crossing: Crossing }) {
+  return (
+    <div class="raised">
+      <span>{capital(say(row.track.title))}</span>
+      <Track row={row} crossing={crossing} />
+    </div>
+  );
+}
+
+function Category({ row, named, rows, tallies, bonuses, plans, vault, crossing, rival }: {
   row: ScoreRow;
   named: Named;
   rows: Row[];
   tallies: Tally[];
   bonuses: Bonus[];
   plans: readonly Plan[];
-  lit: Set<number>;
-  onRaise: Props["onRaise"];
+  vault: VaultMarks | null;
+  crossing: Crossing;
   rival: Against | undefined;
 }) {
-  const sized = rows.filter((item) => item.track.size);
-  const flat = rows.filter((item) => !item.track.size && !item.track.street);
+  const counted = rows.filter(isCounted);
+  const flat = rows.filter((item) => !counted.includes(item) && !item.track.street);
   const short = flat.length === 1 && (flat[0]?.track.values?.length ?? 9) <= 5;
   const note = aside(row.category, rows, plans);
   const change = row.points - row.before;
@@ -185,12 +236,20 @@ function Category({ row, named, rows, tallies, bonuses, plans, lit, onRaise, riv
     <div class={`cat ${short ? "short" : ""}`}>
       <CategoryPicture category={named} />
       {heading}
-      {short && flat.map((item) => <Track key={item.track.id} row={item} />)}
+      {short && flat.map((item) => <Track key={item.track.id} row={item} crossing={crossing} />)}
       {value}
       {diff}
       {rival && <Theirs rival={rival} category={row.category} />}
-      {!short && flat.map((item) => <Track key={item.track.id} row={item} />)}
-      {sized.length > 0 && <Sizes rows={sized} lit={lit} onRaise={onRaise} />}
+      {!short &&
+        flat.map((item) =>
+          item.track.column && !(item.track.debts ?? []).length ? (
+            <Raised key={item.track.id} row={item} crossing={crossing} />
+          ) : (
+            <Track key={item.track.id} row={item} crossing={crossing} />
+          ),
+        )}
+      {counted.length > 0 && <Counted rows={counted} crossing={crossing} />}
+      {vault && <Vault vault={vault} />}
       {tallies.length + bonuses.length > 0 && <Tallies tallies={tallies} bonuses={bonuses} />}
       {named.about && <p class="about">{say(named.about)}</p>}
     </div>
@@ -209,11 +268,11 @@ function Versus({ rival }: { rival: Against }) {
 
 /** A category that this game cannot score in is not shown. */
 function inPlay(row: ScoreRow, tracks: readonly unknown[]): boolean {
-  return tracks.length > 0 || row.category === "plans" || row.points !== 0 || row.before !== 0;
+  return tracks.length > 0 || PLANS.has(row.category) || row.category === VAULT || row.points !== 0 || row.before !== 0;
 }
 
 /** The score by category: ink for what stands, pencil for what this turn would change. */
-export function Ledger({ layout, sheet, score, plans, rival, raises = [], onRaise }: Props) {
+export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onCross }: Props) {
   const change = score.total - score.before;
   const rows: Row[] = layout.tracks.flatMap((track, index) => {
     const marks = sheet.tracks[index];
@@ -221,7 +280,6 @@ export function Ledger({ layout, sheet, score, plans, rival, raises = [], onRais
   });
   const tallies = talliesOf(layout, sheet);
   const bonuses = bonusesOf(layout, sheet);
-  const lit = new Set(raises.map((move) => move.size ?? 0));
   return (
     <section class={`ledger ${rival ? "against" : ""}`} id="score" aria-label={t("Score")}>
       <header>
@@ -252,8 +310,8 @@ export function Ledger({ layout, sheet, score, plans, rival, raises = [], onRais
             tallies={counted}
             bonuses={bonuses.filter((item) => item.printed.category === row.category)}
             plans={plans}
-            lit={lit}
-            onRaise={onRaise}
+            vault={row.category === VAULT ? (sheet.vault ?? null) : null}
+            crossing={{ crossable, onCross }}
             rival={rival}
           />
         );

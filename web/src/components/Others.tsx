@@ -2,8 +2,8 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Picture } from "../drawings/features";
 import { Action, Icon } from "../drawings/icons";
-import { say, t } from "../i18n";
-import type { Layout, LogEntry, PublicTurn, SeatInfo, Sheet } from "../messages";
+import { say, t, tn } from "../i18n";
+import type { Layout, LogEntry, MapMarks, PublicTurn, SeatInfo, Sheet, VaultMarks } from "../messages";
 import { lotsOfStreet, NO_LIGHTS } from "../table/lots";
 import { actionName, seatName } from "../table/words";
 import { signed } from "./Ladder";
@@ -59,6 +59,37 @@ function MiniStreet({ layout, sheet, street, columns }: { layout: Layout; sheet:
   );
 }
 
+/** A street of a city: numbers, and hatching where a crane still stands. */
+function MiniCasinos({ layout, sheet, street }: { layout: Layout; sheet: Sheet; street: number }) {
+  const printed = layout.streets[street - 1]?.houses ?? [];
+  return (
+    <ol aria-label={t("Street {street}", { street })} style={{ "--cols": printed.length }}>
+      {lotsOfStreet(layout, sheet, NO_LIGHTS, street).map((lot, index) => {
+        const waiting = lot.features.find((feature) => feature.name === "crane" && feature.state === "planned");
+        const crane = waiting && !lot.written ? waiting : null;
+        return (
+          <li key={lot.key} class={printed[index]?.blank ? "vd" : lot.written ? "in" : crane ? "cr" : ""}>
+            {lot.written.replace("B", "")}
+            {crane && <span class="sr">{crane.label}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What a city has beside its casinos, in one line. */
+function CityLine({ map, vault }: { map: MapMarks; vault: VaultMarks | null }) {
+  const hotels = (size: "large" | "small") => map.hotels.filter((hotel) => hotel.state === size).length;
+  return (
+    <footer>
+      <span class="meta">{t("hotels {large} large, {small} small", { large: hotels("large"), small: hotels("small") })}</span>
+      {vault && <span class="meta">{`${tn("{n} bundle", "{n} bundles", vault.bundles)}, ${tn("{n} debt", "{n} debts", vault.debts)}`}</span>}
+      <span class="meta">{tn("{n} line home", "{n} lines home", map.missing)}</span>
+    </footer>
+  );
+}
+
 type MiniProps = { layout: Layout; turn: PublicTurn; seat: number; seats: readonly SeatInfo[]; own: boolean };
 
 function Mini({ layout, turn, seat, seats, own }: MiniProps) {
@@ -71,12 +102,12 @@ function Mini({ layout, turn, seat, seats, own }: MiniProps) {
   const passed = turn.passed[seat];
   const marked = layout.features.length > 1 || layout.stamps.length > 0; // more than pools
   return (
-    <article class={`mini ${marked ? "marked" : ""}`}>
+    <article class={`mini ${layout.map ? "v" : marked ? "marked" : ""}`}>
       <header>
         <Icon name={info?.kind === "bot" ? "robot" : "person"} />
         <b>{own ? t("{name} (you)", { name: seatName(seats, seat) }) : seatName(seats, seat)}</b>
         <span class="meta">
-          {t("plans")} {sheet.plans.map((points) => points ?? "–").join(" ")}
+          {layout.map ? t("projects") : t("plans")} {sheet.plans.map((points) => points ?? "–").join(" ")}
         </span>
         {plain && (
           <span class="meta">
@@ -90,10 +121,14 @@ function Mini({ layout, turn, seat, seats, own }: MiniProps) {
         )}
         <span class="pts">{signed(turn.scores[seat]?.total ?? 0)}</span>
       </header>
-      {layout.streets.map((_, index) => (
-        <MiniStreet key={index} layout={layout} sheet={sheet} street={index + 1} columns={columns} />
-      ))}
-      <TallyLine layout={layout} sheet={sheet} />
+      {layout.streets.map((_, index) =>
+        layout.map ? (
+          <MiniCasinos key={index} layout={layout} sheet={sheet} street={index + 1} />
+        ) : (
+          <MiniStreet key={index} layout={layout} sheet={sheet} street={index + 1} columns={columns} />
+        ),
+      )}
+      {sheet.map ? <CityLine map={sheet.map} vault={sheet.vault ?? null} /> : <TallyLine layout={layout} sheet={sheet} />}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import type { Layout, SeatView } from "../messages";
 import type { Session } from "../state/session";
 import { confirmEach, setConfirmEach, setShortcuts, shortcutsOn } from "../state/settings";
 import { known } from "../state/tables";
-import { actionName } from "../table/words";
+import { actionName, capital } from "../table/words";
 import { LanguageSwitch, ThemeSwitch } from "./Bar";
 import { CopyButton } from "./CopyButton";
 import { Drawer } from "./Drawer";
@@ -65,7 +65,26 @@ function DeckTable({ layout, view }: { layout: Layout; view: SeatView }) {
   );
 }
 
-function Help() {
+/** How the categories score, where the sheet has no room to say it. */
+function Scoring({ layout }: { layout: Layout }) {
+  const told = layout.categories.filter((category) => category.about);
+  if (told.length === 0) return null;
+  return (
+    <>
+      <h3>{t("What scores")}</h3>
+      <dl class="scoring">
+        {told.map((category) => (
+          <div key={category.id}>
+            <dt>{capital(say(category.title))}</dt>
+            <dd>{category.about && say(category.about)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Help({ layout }: { layout: Layout }) {
   const rows: [string, string][] = [
     ["1 2 3", t("choose a pair")],
     ["← ↑ → ↓", t("walk over the sheet; with Shift from one lit place to the next")],
@@ -73,7 +92,7 @@ function Help() {
     ["U", t("undo the last step")],
     ["C", t("confirm the turn")],
     ["S", t("skip the action")],
-    ["R", t("draw a roundabout")],
+    layout.map ? ["B", t("show what a bonus allows")] : ["R", t("draw a roundabout")],
     ["H", t("ask a bot for a hint")],
     ["D", t("what is left in the cards")],
     ["?", t("this help")],
@@ -82,7 +101,9 @@ function Help() {
   return (
     <>
       <p>
-        {t("Pick a pair, then a lit house, then take the action or skip it. Claim plans when they offer themselves. Undo goes back step by step until you confirm.")}
+        {layout.map
+          ? t("Pick a pair, then a lit casino, then take the action or skip it. A bonus can come at any moment. Claim projects when they offer themselves. Undo goes back step by step until you confirm.")
+          : t("Pick a pair, then a lit house, then take the action or skip it. Claim plans when they offer themselves. Undo goes back step by step until you confirm.")}
       </p>
       <dl class="keys">
         {rows.map(([keys, words]) => (
@@ -99,6 +120,7 @@ function Help() {
         <i />
         <span>{t("Shortcuts of a single key")}</span>
       </label>
+      <Scoring layout={layout} />
     </>
   );
 }
@@ -177,7 +199,7 @@ export function Panels({ panel, session, layout, view, onClose, onPanel }: Props
     case "help":
       return (
         <Drawer key={panel} title={t("Help and keys")} onClose={onClose}>
-          <Help />
+          <Help layout={layout} />
         </Drawer>
       );
     case "notes":

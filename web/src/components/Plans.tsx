@@ -126,6 +126,7 @@ type Props = {
   plan: Plan;
   seats: readonly SeatInfo[];
   rival: RivalLayout | null;
+  title: string;
   own: boolean; // progress is known
   hinted: boolean;
   onClaim: (() => void) | null;
@@ -150,8 +151,7 @@ function status(plan: Plan, seats: readonly SeatInfo[], rival: RivalLayout | nul
   return parts.join(", ");
 }
 
-function PlanCard({ plan, seats, rival, own, hinted, onClaim, onWhy }: Props) {
-  const title = t("Plan {plan}", { plan: plan.plan });
+function PlanCard({ plan, seats, rival, title, own, hinted, onClaim, onWhy }: Props) {
   const got = plan.scored !== null;
   const claimed = got ? plan.claims.find((claim) => claim.seat !== null && claim.points === plan.scored) : undefined;
   const theirs = plan.claims.some((claim) => claim.seat === null) ? taken(plan, seats, rival) : "";
@@ -198,7 +198,7 @@ function PlanCard({ plan, seats, rival, own, hinted, onClaim, onWhy }: Props) {
           type="button"
           class="cover"
           data-lit=""
-          aria-label={t("Claim plan {plan} for {points} points", { plan: plan.plan, points })}
+          aria-label={t("Claim {plan} for {points} points", { plan: title, points })}
           onClick={onClaim}
         />
       </div>
@@ -213,6 +213,7 @@ function PlanCard({ plan, seats, rival, own, hinted, onClaim, onWhy }: Props) {
 }
 
 type PlansProps = {
+  city: boolean; // they are called projects there
   plans: readonly Plan[];
   seats: readonly SeatInfo[];
   rival: RivalLayout | null;
@@ -223,9 +224,9 @@ type PlansProps = {
   onWhy?: (plan: number) => void;
 };
 
-export function Plans({ plans, seats, rival, own, legal, hint, onClaim, onWhy }: PlansProps) {
+export function Plans({ city, plans, seats, rival, own, legal, hint, onClaim, onWhy }: PlansProps) {
   return (
-    <section class="plans" aria-label={t("City plans")}>
+    <section class="plans" aria-label={city ? t("Projects") : t("City plans")}>
       {plans.map((plan) => {
         const claim = legal.find((move) => move.move === "validate" && move.plan === plan.plan);
         return (
@@ -234,6 +235,7 @@ export function Plans({ plans, seats, rival, own, legal, hint, onClaim, onWhy }:
             plan={plan}
             seats={seats}
             rival={rival}
+            title={city ? t("Project {plan}", { plan: plan.plan }) : t("Plan {plan}", { plan: plan.plan })}
             own={own}
             hinted={hint?.move === "validate" && hint.plan === plan.plan}
             onClaim={claim && onClaim ? () => onClaim(claim) : null}

@@ -26,13 +26,19 @@ function Worth({ layout, card }: { layout: Layout; card: RivalLayout }) {
 }
 
 function drawWords(card: RivalLayout, draw: RivalDraw): string {
+  const builds = draw.builds ?? [];
+  if (builds.length > 0) return `${validationWords(card, draw)}; ${t("hotels in avenues {avenues}", { avenues: builds.join(", ") })}`;
+  return validationWords(card, draw);
+}
+
+function validationWords(card: RivalLayout, draw: RivalDraw): string {
   if (!draw.validated) return t("not validated");
   if (!draw.resolved) return t("at the end of this turn");
   return card.scores ? tn("{n} point", "{n} points", draw.points ?? 0) : t("taken");
 }
 
 /** Three places for validation cards: which of them count, and which have been drawn. */
-function Draws({ card, marks }: { card: RivalLayout; marks: RivalMarks }) {
+function Draws({ layout, card, marks }: Props) {
   return (
     <ol class="rdraws" aria-label={t("Validation cards of {name}", { name: card.title })}>
       {[1, 2, 3].map((place) => {
@@ -41,6 +47,8 @@ function Draws({ card, marks }: { card: RivalLayout; marks: RivalMarks }) {
         const caption =
           card.by === "plan"
             ? t("Plan {plan}", { plan: place })
+            : draw && layout.map
+              ? t("Card {card}: project {plan}", { card: place, plan: draw.plan })
             : draw
               ? t("Card {card}: plan {plan}", { card: place, plan: draw.plan })
               : t("Card {card}", { card: place });
@@ -105,7 +113,7 @@ function Pile({ layout, card, marks }: Props) {
             </span>
           </li>
         ) : (
-          <li key={part.first} class={card.scores ? "rcut" : ""}>
+          <li key={part.first} class={card.scores && card.lots > 0 ? "rcut" : ""}>
             <ol>{shown(part)}</ol>
           </li>
         ),
@@ -149,11 +157,20 @@ export function Rival({ layout, card, marks }: Props) {
       <div class="rcols">
         {card.values.length > 0 && <Worth layout={layout} card={card} />}
         <div>
-          <Draws card={card} marks={marks} />
+          <Draws layout={layout} card={card} marks={marks} />
           <p class="note">
             {say(card.about)}
-            {card.scores && ` ${t("The best {n} lots count.", { n: card.lots })}`}
+            {card.scores && card.lots > 0 && ` ${t("The best {n} lots count.", { n: card.lots })}`}
           </p>
+          {(card.notes ?? []).map((note, index) => (
+            <p class="note" key={index}>
+              {say(note)}
+            </p>
+          ))}
+          {(marks.hotels ?? []).length > 0 && <p class="note">{t("It has built in avenues {avenues}.", { avenues: (marks.hotels ?? []).join(", ") })}</p>}
+          {marks.aside && (
+            <p class="note">{t("Its hidden card: {number} with {action}.", { number: marks.aside.number, action: actionName(layout, marks.aside.action) })}</p>
+          )}
         </div>
       </div>
     </section>

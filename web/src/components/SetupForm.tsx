@@ -95,6 +95,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
   const [wantedLevel, setLevel] = useState<number | null>(null);
   const [advanced, setAdvanced] = useState(false);
   const [roundabouts, setRoundabouts] = useState(false);
+  const [introductory, setIntroductory] = useState(false);
   const [seed, setSeed] = useState("");
   const [hidden, setHidden] = useState(false);
   const [seconds, setSeconds] = useState(0);
@@ -106,6 +107,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
   const sheetNow = edition.sheets.find((item) => item.id === sheet) ?? edition.sheets[0];
   const modeNow = edition.modes.find((item) => item.id === mode) ?? edition.modes[0];
   const level = modeNow?.opponents.some((item) => item.level === wantedLevel) ? wantedLevel : (modeNow?.level ?? null);
+  const easier = edition.introductory && modeNow?.opponents.length === 0; // an opponent plays the whole game
   const fits = (item: EditionChoice["modes"][number]) => item.fewest_seats <= rows.length && rows.length <= item.most_seats;
   const wrong = edition.modes.filter((item) => !fits(item));
   const add = (kind: Kind, many = 1) =>
@@ -126,6 +128,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
       mode: modeNow?.id ?? "flip",
       advanced: advanced && edition.advanced,
       roundabouts: roundabouts && edition.roundabouts,
+      introductory: introductory && easier,
       seed: seed ? Number(seed) : null,
       private: hidden,
       seconds: seconds || null,
@@ -142,6 +145,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
   const summary = [tn("{n} seat", "{n} seats", rows.length), modeNow ? say(modeNow.title) : ""];
   if (level !== null) summary.push(t("level {level}", { level }));
   if (advanced && edition.advanced) summary.push(t("advanced plans"));
+  if (introductory && easier) summary.push(t("introductory game"));
   return (
     <form class="setup panel" aria-labelledby="setup-title" onSubmit={(event) => void open(event)}>
       <h2 id="setup-title">{t("Set up a table")}</h2>
@@ -221,6 +225,13 @@ export function SetupForm({ choices }: { choices: Choices }) {
                   <input type="checkbox" checked={roundabouts} onChange={(event) => setRoundabouts(event.currentTarget.checked)} />
                   <i />
                   <span>{t("Roundabouts")}</span>
+                </label>
+              )}
+              {easier && (
+                <label class="switch">
+                  <input type="checkbox" checked={introductory} onChange={(event) => setIntroductory(event.currentTarget.checked)} />
+                  <i />
+                  <span>{t("Introductory game")}</span>
                 </label>
               )}
               <label class="switch">

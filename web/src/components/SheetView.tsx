@@ -5,6 +5,7 @@ import type { Layout, Sheet, TrackLayout } from "../messages";
 import { walk } from "../state/keyboard";
 import { lotsOfStreet, NO_LIGHTS, type Lights } from "../table/lots";
 import { pictogram } from "../table/words";
+import { City } from "./City";
 import { Boxes, Ladder } from "./Ladder";
 import { Lot } from "./Lot";
 import { bonusesOf, StreetBonus, StreetTally, talliesOf } from "./Tallies";
@@ -17,6 +18,7 @@ type Props = {
   lights?: Lights;
   onHouse?: ((key: string) => void) | undefined;
   onGap?: ((key: string) => void) | undefined;
+  onDrive?: ((corner: number) => void) | undefined;
   children?: ComponentChildren; // the title block
 };
 
@@ -45,7 +47,27 @@ function Track({ track, sheet, index }: { track: TrackLayout; sheet: Sheet; inde
 }
 
 /** A whole sheet as it lies on the table; without handlers it is only looked at. */
-export function SheetView({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap, children }: Props) {
+export function SheetView(props: Props) {
+  const { layout, sheet, label, id, lights, onHouse, onDrive } = props;
+  if (layout.map && sheet.map) {
+    return (
+      <City
+        layout={layout}
+        map={layout.map}
+        marks={sheet.map}
+        sheet={sheet}
+        label={label}
+        id={id}
+        lights={lights ?? NO_LIGHTS}
+        onHouse={onHouse}
+        onDrive={onDrive}
+      />
+    );
+  }
+  return <Streets {...props} />;
+}
+
+function Streets({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap, children }: Props) {
   const columns = Math.max(...layout.streets.map((street) => street.houses.length));
   const anyLit = lights.houses.size + lights.gaps.size > 0;
   const tallies = talliesOf(layout, sheet);

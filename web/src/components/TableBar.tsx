@@ -4,7 +4,7 @@ import { LANGUAGES, language, say, speak, t } from "../i18n";
 import type { Layout, PublicTurn, SeatInfo } from "../messages";
 import type { Session } from "../state/session";
 import type { Play } from "../table/play";
-import { modeName, seatName } from "../table/words";
+import { modeName, seatName, turnName } from "../table/words";
 import { Brand, ThemeSwitch } from "./Bar";
 import { gained, signed } from "./Ladder";
 
@@ -81,7 +81,7 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
     <header class="bar">
       <Brand />
       <p class="what">
-        <b>{t("Turn {turn}", { turn: turn.turn })}</b>{" "}
+        <b>{turnName(turn.turn)}</b>{" "}
         <span class="long">{`${layout.title}, ${say(layout.sheet)}, ${modeName(table.setup.mode)}${layout.rival ? `, ${t("level {level}", { level: layout.rival.level })}` : ""}`}</span>
         {layout.notes.length > 0 && (
           <button type="button" class="noted" onClick={() => toggle("notes")}>
@@ -92,7 +92,7 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
       </p>
       <nav class="jump" aria-label={t("Parts of the table")}>
         <a href="#sheet" aria-current="true">
-          {t("Turn {turn}", { turn: turn.turn })} <Countdown deadline={session.deadline.value} />
+          {turnName(turn.turn)} <Countdown deadline={session.deadline.value} />
         </a>
         <a href="#score">
           <span>

@@ -15,8 +15,47 @@ export type FeatureView = {
 const DRAWN = new Set(["eggs", "bunker", "barricade", "cone", "candy", "ghost", "truck", "infected", "bullet", "lights"]);
 const MOST_DRAWN = 3;
 
+/** What a city has to show, by the drawing that stands for it. */
+const IN_A_CITY: Record<string, string> = {
+  crane: "crane",
+  left: "star",
+  right: "star",
+  inauguration: "cut",
+  star: "star",
+  vip: "vip",
+  luxury: "luxury",
+  mafia: "mafia",
+  hole: "flag",
+  golf: "flag",
+  par3: "flag",
+  par4: "flag",
+  par5: "flag",
+  hotel: "hotel-l",
+  hotels: "hotel-l",
+  "large-hotel": "hotel-l",
+  "small-hotel": "hotel-s",
+  "longest-run": "star",
+  "missing-line": "light",
+  vault: "notes",
+  bundle: "notes",
+  debt: "debt",
+  light: "light",
+  plane: "plane",
+  cactus: "cactus",
+};
+
+/** A drawing of a city; its id is one that `Picture` knows as well. */
+export function CityPicture({ name, class: extra = "bi" }: { name: string; class?: string }) {
+  return (
+    <svg class={extra} aria-hidden="true">
+      <use href={`#v-${IN_A_CITY[name] ?? name}`} />
+    </svg>
+  );
+}
+
 /** The drawing of a thing that can be counted; one without a drawing of its own shows its initial. */
 export function Picture({ name, class: extra = "" }: { name: string; class?: string }) {
+  if (IN_A_CITY[name]) return <CityPicture name={name} class={`feat-pic ${extra}`} />;
   if (!DRAWN.has(name)) {
     return (
       <b class={`initials ${extra}`} aria-hidden="true">

@@ -11,7 +11,10 @@ export function Icon({ name, class: extra = "" }: Props) {
   );
 }
 
-const DRAWN_ACTIONS = new Set(["fence", "estate", "park", "pool", "temp", "bis"]);
+const DRAWN_ACTIONS = new Set([
+  ...["fence", "estate", "park", "pool", "temp", "bis"],
+  ...["inauguration", "construction", "limousine", "show", "improvement"],
+]);
 
 /** The pictogram of an action; one without a drawing of its own shows its initial. */
 export function Action({ name, class: extra = "" }: Props) {

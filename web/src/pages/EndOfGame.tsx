@@ -7,6 +7,7 @@ import { Race } from "../components/Race";
 import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
+import { Vault } from "../components/Vault";
 import { Icon } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
 import type { Layout, Outcome, PublicTurn, SeatInfo, TableInfo } from "../messages";
@@ -138,7 +139,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
           <ThemeSwitch />
         </div>
       </header>
-      <main class="table ended" id="main">
+      <main class={`table ended ${layout.map ? "incity" : ""}`} id="main">
         <section class="final" aria-label={t("Final score")}>
           <header>
             <span class="stamp big">{outcome.rival?.result === "loss" ? t("Filed") : t("Approved")}</span>
@@ -203,6 +204,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
             <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Final sheet of {name}", { name: seatName(table.seats, shown) })}>
               <TitleBlock layout={layout} sheet={sheet} name={seatName(table.seats, shown)} table={table} />
             </SheetView>
+            {sheet.vault && <Vault vault={sheet.vault} />}
           </div>
         )}
         <Race lines={lines} />

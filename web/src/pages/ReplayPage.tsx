@@ -16,7 +16,7 @@ import type { Replay, SeatInfo } from "../messages";
 import { fetchReplay, fetchTableReplay } from "../state/api";
 import { typing } from "../state/keyboard";
 import { ownKeys } from "../state/tables";
-import { against, seatName, setupLine } from "../table/words";
+import { against, seatName, setupLine, turnName } from "../table/words";
 
 type Props = { id: string; stored: boolean };
 
@@ -94,7 +94,7 @@ function Turns({ replay, own }: { replay: Replay; own: number }) {
   if (!turn || !sheet || !score) return null;
   return (
     <>
-      <main class="table replaying" id="main">
+      <main class={`table replaying ${layout.map ? "incity" : ""}`} id="main">
         <h1 class="sr">{t("Replay, turn {turn}", { turn: turn.public.turn })}</h1>
         <div class="cards">
           <Events events={turn.public.events} />
@@ -102,11 +102,11 @@ function Turns({ replay, own }: { replay: Replay; own: number }) {
             <Pairs layout={layout} offers={turn.public.offers} view={null} hint={null} onPick={null} />
           ) : (
             <div class="panel">
-              <h2>{turn.public.over ? t("The end") : t("Turn {turn}", { turn: turn.public.turn })}</h2>
+              <h2>{turn.public.over ? t("The end") : turnName(turn.public.turn)}</h2>
               <p class="note">{setupLine(replay.setup)}</p>
             </div>
           )}
-          <Plans plans={turn.public.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
+          <Plans city={layout.map !== null} plans={turn.public.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
         </div>
         <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Sheet of {name}", { name: seatName(seats, shown) })}>
           <TitleBlock layout={layout} sheet={sheet} name={seatName(seats, shown)} table={null} />

@@ -19,9 +19,9 @@ import { Session } from "../state/session";
 import { go } from "../state/route";
 import { addTable, known } from "../state/tables";
 import { Play } from "../table/play";
-import { ofKind } from "../table/step";
+import { crossings } from "../table/step";
 import { useShortcuts, useStepFocus } from "../table/shortcuts";
-import { against, seatName, settled } from "../table/words";
+import { against, seatName, settled, turnName } from "../table/words";
 import { EndOfGame } from "./EndOfGame";
 import { Coach } from "../components/Coach";
 
@@ -117,7 +117,7 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
   useShortcuts(curtain ? null : play, setPanel);
   useStepFocus(curtain ? null : view);
   useEffect(() => {
-    document.title = `${t("Turn {turn}", { turn: turn.turn })} · Culdesac`;
+    document.title = `${turnName(turn.turn)} · Culdesac`;
   }, [turn.turn, language.value]);
   if (!table) return null;
   if (curtain && seat !== null) {
@@ -146,7 +146,7 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
       )}
       {view && play && (
         <StepBar layout={layout} play={play} waitingFor={waitingWords(table.seats, view.seat)}>
-          {lesson && <Coach view={view} />}
+          {lesson && <Coach layout={layout} view={view} />}
         </StepBar>
       )}
       {panel && (
@@ -164,11 +164,13 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
   const lights = play.lights.value ?? undefined;
   const acting = view.phase !== "done" && view.phase !== "over";
   return (
-    <main class="table" id="main">
+    <main class={`table ${layout.map ? "incity" : ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
       <div class="cards">
         <Events events={view.events} />
-        {layout.hands ? (
+        {view.turn === 0 ? (
+          <p class="note">{t("The cards are dealt after this decision.")}</p>
+        ) : layout.hands ? (
           <HandCards
             layout={layout}
             view={view}
@@ -182,7 +184,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         ) : (
           <Pairs layout={layout} offers={view.offers} view={view} hint={hint} onPick={(pair) => play.pick(pair)} />
         )}
-        <Plans plans={view.plans} seats={seats} rival={layout.rival} own legal={view.legal} hint={hint} onClaim={(move) => void play.make(move)} onWhy={(plan) => void play.why(`plan${plan}`)} />
+        <Plans city={layout.map !== null} plans={view.plans} seats={seats} rival={layout.rival} own legal={view.legal} hint={hint} onClaim={(move) => void play.make(move)} onWhy={(plan) => void play.why(`plan${plan}`)} />
       </div>
       <SheetView
         id="sheet"
@@ -192,6 +194,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         lights={lights ?? undefined}
         onHouse={(key) => play.house(key)}
         onGap={acting ? (key) => play.gap(key) : undefined}
+        onDrive={acting ? (corner) => play.drive(corner) : undefined}
       >
         <TitleBlock layout={layout} sheet={view.sheet} name={seatName(seats, view.seat)} table={session.table.value} />
       </SheetView>
@@ -201,8 +204,8 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         score={view.score}
         plans={view.plans}
         rival={against(layout, view.rival)}
-        raises={ofKind(view, "raise")}
-        onRaise={(size) => play.raise(size)}
+        crossable={crossings(view)}
+        onCross={(track) => play.cross(track)}
       />
       <Others layout={layout} turn={turn} seats={seats} without={view.seat} own={session.seats.value} rival={layout.rival && view.rival && <Rival layout={layout} card={layout.rival} marks={view.rival} />} />
       <Log entries={session.log.value} seats={seats} own={session.seats.value} rival={layout.rival?.title} />
@@ -217,12 +220,12 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
   const sheet = turn.sheets[shown];
   const score = turn.scores[shown];
   return (
-    <main class="table" id="main">
+    <main class={`table ${layout.map ? "incity" : ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: turn.turn })}</h1>
       <div class="cards">
         <Events events={turn.events} />
         {layout.hands ? <p class="note">{t("Everybody plays from a hand of cards.")}</p> : <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />}
-        <Plans plans={turn.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
+        <Plans city={layout.map !== null} plans={turn.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
       </div>
       {sheet && (
         <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Sheet of {name}", { name: seatName(seats, shown) })}>

@@ -128,7 +128,7 @@ export class Session {
       secrets: ownKeys(this.id).map((key) => key.secret),
       language: language.value,
       known,
-      turn: this.turn.value?.turn ?? 0,
+      turn: this.turn.value?.turn ?? -1,
     });
   }
 

@@ -3,7 +3,7 @@
 import type { LotView } from "../components/Lot";
 import type { FeatureState } from "../drawings/features";
 import { say, t } from "../i18n";
-import type { HouseLayout, HouseMarks, Layout, Move, Sheet } from "../messages";
+import type { HouseLayout, HouseMarks, Layout, LineOffer, Move, Sheet } from "../messages";
 import { titleOf } from "./words";
 
 /** What a seat can do on its sheet now, as the step at hand shows it. */
@@ -11,16 +11,20 @@ export type Lights = {
   houses: Map<string, { trace: string; moves: Move[] }>;
   gaps: Map<string, Move>;
   estates: Map<string, { key: string; move: Move; chosen: boolean }>; // by first house
+  lines: { letter: string; offer: LineOffer; move: Move }[]; // that can be driven
   refused: string | null;
   hinted: string | null;
+  line: number | null; // the move of a hinted line
 };
 
 export const NO_LIGHTS: Lights = {
   houses: new Map(),
   gaps: new Map(),
   estates: new Map(),
+  lines: [],
   refused: null,
   hinted: null,
+  line: null,
 };
 
 export function spot(street: number, house: number): string {
@@ -100,14 +104,17 @@ function runners(layout: Layout, sheet: Sheet, street: number, house: number): L
     }));
 }
 
+function debtWords(marks: HouseMarks | undefined): string[] {
+  if (marks?.debt === "owed") return [t("debt owed")];
+  return marks?.debt === "repaid" ? [t("debt repaid")] : [];
+}
+
 function houseLabel(
-  street: number,
-  house: number,
+  where: string,
   marks: HouseMarks | undefined,
   more: readonly string[], // what else the lot shows, in words
-  trace: string | undefined,
+  lit: { trace: string; moves: Move[] } | undefined,
 ): string {
-  const where = t("Street {street}, house {house}", { street, house });
   const what = marks?.roundabout
     ? t("roundabout")
     : marks?.number === undefined || marks.number === null
@@ -118,7 +125,9 @@ function houseLabel(
   const parts = [what, ...more];
   if (marks?.plan) parts.push(t("spent on plan {plan}", { plan: marks.plan }));
   if (marks?.pencil?.length) parts.push(t("marked this turn"));
-  if (trace !== undefined) parts.push(trace ? t("can take {number}", { number: trace }) : t("can be chosen"));
+  if (lit) parts.push(lit.trace ? t("can take {number}", { number: lit.trace }) : t("can be chosen"));
+  const [only, other] = lit?.moves ?? [];
+  if (only?.detail && !other) parts.push(say(only.detail));
   return `${where}: ${parts.join(", ")}`;
 }
 
@@ -179,10 +188,13 @@ export function lotsOfStreet(layout: Layout, sheet: Sheet, lights: Lights, stree
     const what = features(layout, lot, marks);
     const put = stamps(layout, marks);
     const joined = links(layout, sheet, street, house);
-    const words = [...what, ...put, ...joined].map((item) => item.label);
+    const words = [...[...what, ...put, ...joined].map((item) => item.label), ...debtWords(marks)];
+    const where = layout.map
+      ? t("Street {street}, avenue {avenue}", { street, avenue: house })
+      : t("Street {street}, house {house}", { street, house });
     return {
       key,
-      label: houseLabel(street, house, marks, words, lit?.trace),
+      label: houseLabel(where, marks, words, lit),
       written: written(marks),
       island: marks?.roundabout ?? false,
       features: what,

@@ -2,11 +2,11 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { say, t } from "../i18n";
-import type { Hint, Move, SeatView } from "../messages";
+import type { Hint, Move, SeatView, TrackLayout } from "../messages";
 import type { Session } from "../state/session";
 import { confirmEach } from "../state/settings";
 import { spot } from "./lots";
-import { changes, lightsOf, NO_DRAFT, oneOf, tapMeans, undecided, type Draft } from "./step";
+import { changes, crosses, lightsOf, NO_DRAFT, oneOf, tapMeans, undecided, type Draft } from "./step";
 
 export type Refusal = { key: string | null; sentence: string };
 
@@ -158,10 +158,20 @@ export class Play {
     if (move) void this.make(move);
   }
 
-  raise(size: number): void {
-    const move = this.view.value?.legal.find((item) => item.move === "raise" && item.size === size);
+  /** The end of one or more lines that can be driven. */
+  drive(corner: number): void {
+    const moves = (this.lights.value?.lines ?? []).filter((line) => line.offer.corner === corner).map((line) => line.move);
+    const [only] = moves;
+    if (moves.length === 1 && only) void this.make(only);
+    else this.draft.value = { ...this.draft.value, choice: moves };
+  }
+
+  /** The next box of a track of the score. */
+  cross(track: TrackLayout): void {
+    const move = this.view.value?.legal.find((item) => crosses(item, track));
     if (move) void this.make(move);
-    else void this.why(`v${size}`);
+    else if (track.size) void this.why(`v${track.size}`);
+    else void this.why(`${track.category === "shows" ? "show" : "improve"}-${track.column}`);
   }
 }
 

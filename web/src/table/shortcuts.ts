@@ -29,6 +29,7 @@ export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void)
       else if (key === "c") used = press("[data-confirm]");
       else if (key === "s") used = press("[data-skip]");
       else if (key === "r") used = press(".island");
+      else if (key === "b") used = press(".bonus-way");
       else if (key === "d") onPanel("deck");
       else if (key === "?") onPanel("help");
       else if (key === "enter" && !onControl) used = press("[data-main]");
@@ -43,9 +44,9 @@ export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void)
 
 /** A bar or a tray must not hide everything that can be tapped: the sheet is moved until one shows. */
 function bringIntoView(): void {
-  const lit = [...document.querySelectorAll(".sheet .house[data-lit], .sheet .gap, .sheet .cand")];
+  const lit = [...document.querySelectorAll(".sheet [data-lit], .sheet .cand")];
   const asking = document.querySelector(".tray [data-lit]") !== null; // about the house just marked
-  const spots = lit.length > 0 || !asking ? lit : [...document.querySelectorAll(".sheet .lot.draft")];
+  const spots = lit.length > 0 || !asking ? lit : [...document.querySelectorAll(".sheet .draft")];
   const bar = document.querySelector(".step")?.getBoundingClientRect().top ?? innerHeight;
   const top = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
   const visible = (spot: Element) => {
@@ -67,7 +68,8 @@ export function useStepFocus(view: SeatView | null): void {
     const first =
       document.querySelector<HTMLElement>("main .cards [data-lit]:not(.cover), main .sheet [data-lit]") ??
       document.querySelector<HTMLElement>(".tray [data-lit]") ??
-      document.querySelector<HTMLElement>(".step [data-main]");
+      document.querySelector<HTMLElement>(".step [data-main]") ??
+      document.querySelector<HTMLElement>(".step [data-skip]");
     first?.focus();
   }, [view, state]);
 }

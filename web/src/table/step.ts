@@ -1,12 +1,13 @@
 /** The step at hand: which of the legal moves it shows where, and what else a person can do. */
 
-import type { Move, SeatView } from "../messages";
+import type { Move, SeatView, TrackLayout } from "../messages";
 import { NO_LIGHTS, spot, type Lights } from "./lots";
 
 /** Choices that are made on the page before they become a move. */
 export type Draft = {
   change: number; // what a temp adds to the number
   island: boolean; // the next house becomes a roundabout
+  bonus: boolean; // what a bonus allows is shown instead of the step
   number: number | null; // of a hand: the card that gives the number
   action: number | null;
   passing: boolean; // refusing with a hand: choose the card to pass on
@@ -16,6 +17,7 @@ export type Draft = {
 export const NO_DRAFT: Draft = {
   change: 0,
   island: false,
+  bonus: false,
   number: null,
   action: null,
   passing: false,
@@ -30,26 +32,55 @@ export function oneOf(view: SeatView, name: string): Move | undefined {
   return view.legal.find((move) => move.move === name);
 }
 
-/** The changes that a temp allows somewhere, in order; only [0] without one. */
+/** Moves that write the number of the turn. */
+export function writes(view: SeatView): Move[] {
+  return view.legal.filter((move) => move.move === "write" || move.move === "open");
+}
+
+/** Moves that a bonus allows besides the step at hand. */
+export function bonuses(view: SeatView): Move[] {
+  return view.legal.filter((move) => move.move === "free" || move.move === "extend");
+}
+
+/** Moves that cross the next box of a track of the score. */
+export function crossings(view: SeatView): Move[] {
+  return view.legal.filter((move) => move.move === "raise" || move.column);
+}
+
+/** A move crosses the next box of this track. */
+export function crosses(move: Move, track: TrackLayout): boolean {
+  return move.move === "raise" ? move.size === track.size : Boolean(move.column) && move.column === track.column;
+}
+
+/** It is the time to write the number. */
+export function placing(view: SeatView): boolean {
+  return view.phase === "place" || view.phase === "open";
+}
+
+/** The changes of the number that are possible somewhere, in order; only [0] without any. */
 export function changes(view: SeatView): number[] {
-  const found = new Set(ofKind(view, "write").map((move) => move.change ?? 0));
+  const found = new Set(writes(view).map((move) => move.change ?? 0));
   return [...found].sort((a, b) => a - b);
 }
 
 function trace(view: SeatView, move: Move): string {
-  if (move.move === "write") return String((view.picked?.number ?? 0) + (move.change ?? 0));
-  if (move.move === "bis" && move.street && move.house) {
-    const source = move.source === "left" ? move.house - 2 : move.house;
-    return `${view.sheet.streets[move.street - 1]?.houses[source]?.number ?? ""}B`;
-  }
+  if (move.move === "write" || move.move === "open") return String((view.picked?.number ?? 0) + (move.change ?? 0));
+  if (move.source) return `${copied(view, move)}${move.move === "bis" ? "B" : ""}`;
   return "";
+}
+
+/** The number that a move repeats. */
+export function copied(view: SeatView, move: Move): number | string {
+  const houses = view.sheet.streets[(move.street ?? 1) - 1]?.houses ?? [];
+  return houses[(move.house ?? 1) + (move.source === "left" ? -2 : 0)]?.number ?? "";
 }
 
 /** A move on a house belongs to the step when nothing else has to be switched on first. */
 function shownNow(move: Move, draft: Draft): boolean {
   if (move.move === "roundabout") return draft.island;
   if (draft.island) return false;
-  if (move.move === "write") return (move.change ?? 0) === draft.change;
+  if (draft.bonus || move.move === "extend") return draft.bonus && move.move === "extend";
+  if (move.move === "write" || move.move === "open") return (move.change ?? 0) === draft.change;
   return move.move !== "spend";
 }
 
@@ -61,7 +92,9 @@ export function lightsOf(view: SeatView, draft: Draft, refused: string | null, h
     houses: new Map(),
     gaps: new Map(),
     estates: new Map(),
+    lines: draft.bonus ? [] : linesOf(view),
     refused,
+    line: hint?.id ?? null,
     hinted: hint?.street && (hint.house ?? hint.after) ? spot(hint.street, hint.house ?? hint.after ?? 0) : null,
   };
   let letter = 0;
@@ -88,9 +121,20 @@ export function lightsOf(view: SeatView, draft: Draft, refused: string | null, h
   return lights;
 }
 
+/** The lines that can be driven now, keyed by letters. */
+function linesOf(view: SeatView): Lights["lines"] {
+  const found = (view.sheet.map?.lines ?? []).flatMap((offer) => {
+    const move = view.legal.find((item) => item.id === offer.move);
+    return move ? [{ offer, move }] : [];
+  });
+  return found.map((line, index) => ({ ...line, letter: LETTERS[index % LETTERS.length] ?? "" }));
+}
+
+const SHOWN_APART = new Set(["free", "drive"]);
+
 /** Moves with a title that are chosen among each other, not on the sheet. */
 export function choices(view: SeatView): Move[] {
-  return view.legal.filter((move) => move.title && !move.button && !move.house);
+  return view.legal.filter((move) => move.title && !move.button && !move.house && !move.column && !SHOWN_APART.has(move.move));
 }
 
 /** Something is left to decide before the turn is confirmed. */
@@ -100,6 +144,7 @@ export function undecided(view: SeatView): boolean {
 
 /** The notation of what a tap on a house would mean, to ask why it is not possible. */
 export function tapMeans(view: SeatView, draft: Draft, key: string): string {
+  if (view.sheet.map) return cityTap(view, draft, key);
   if (draft.island) return `o${key}`;
   if (view.phase === "spend") return `s${key}`;
   if (view.phase === "act" && view.picked?.action === "bis") return `b${key}<`;
@@ -108,8 +153,18 @@ export function tapMeans(view: SeatView, draft: Draft, key: string): string {
   if (like && view.phase !== "choose" && view.phase !== "place") {
     return like.text.replace(spot(like.street ?? 0, like.house ?? 0), key); // the same for this house
   }
-  const sign = draft.change > 0 ? `+${draft.change}` : draft.change < 0 ? String(draft.change) : "";
-  return `w${key}${sign}`;
+  return `w${key}${sign(draft.change)}`;
+}
+
+function sign(change: number): string {
+  return change > 0 ? `+${change}` : change < 0 ? String(change) : "";
+}
+
+/** What a tap on a lot of a city would mean. */
+function cityTap(view: SeatView, draft: Draft, key: string): string {
+  if (draft.bonus) return `e${key}<`;
+  if (view.phase === "act" && view.picked?.action === "construction") return `b${key}`;
+  return `o${key}${sign(draft.change)}`;
 }
 
 /** Where the turn stands: 1 pair, 2 house, 3 action, 4 plans, 5 confirm, 6 done. */
@@ -118,6 +173,7 @@ export function stepNumber(view: SeatView): number {
     case "choose":
       return 1;
     case "place":
+    case "open":
       return 2;
     case "act":
       return 3;

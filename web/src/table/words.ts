@@ -10,6 +10,10 @@ const PICTURES: Record<string, string> = {
   estates: "estate",
   bis: "bis",
   fences: "fence",
+  inauguration: "inauguration",
+  shows: "show",
+  streets: "improvement",
+  limousine: "limousine",
 };
 
 /** The drawn pictogram of a category of the score, if it has one. */
@@ -69,6 +73,7 @@ const MODES: Record<string, () => string> = {
   expert: () => t("expert"),
   "solo-card": () => t("Solo card"),
   aaa: () => t("against AAA"),
+  acme: () => t("against ACME"),
 };
 
 export function modeName(mode: string): string {
@@ -80,7 +85,13 @@ export function setupLine(setup: SetupInfo): string {
   if (setup.level !== null) parts.push(t("level {level}", { level: setup.level }));
   if (setup.advanced) parts.push(t("advanced plans"));
   if (setup.roundabouts) parts.push(t("roundabouts"));
+  if (setup.introductory) parts.push(t("introductory game"));
   return parts.join(", ");
+}
+
+/** A turn in words; turn 0 is a decision before the first one. */
+export function turnName(turn: number): string {
+  return turn === 0 ? t("Before turn 1") : t("Turn {turn}", { turn });
 }
 
 /** The words on the button of a move that is not made on the sheet. */
@@ -99,6 +110,12 @@ export function moveLabel(move: Move): string {
       return t("Reshuffle the cards");
     case "refuse":
       return t("Refuse the permit");
+    case "inaugurate":
+      return t("Check the box");
+    case "borrow":
+      return t("Borrow");
+    case "waive":
+      return t("Do without");
     case "confirm":
       return t("Confirm");
     case "validate":

@@ -9,6 +9,7 @@ from culdesac.cli.screen import Screen
 from culdesac.editions import Edition
 from culdesac.editions.model import Opponent
 from culdesac.editions.vegas import Architect, VegasEdition
+from culdesac.kinds.vegas.rival_words import card_words
 from culdesac.kinds.vegas.wording import COLUMN_TITLES
 
 
@@ -61,11 +62,4 @@ def box_rows(screen: Screen, box: Edition) -> list[str]:
 def opponent_text(screen: Screen, opponent: Opponent) -> str:
     """What an architect of ACME makes of its cards."""
     assert isinstance(opponent, Architect)
-    tr = screen.tr
-    values = {name: f"{base}/{better}" for name, (base, better) in opponent.domains.items()}
-    text = tr(
-        "inauguration {inauguration}, show {show}, hotel {hotel}, longest run {longest_run}, "
-        "golf {golf}, limousine {limousine}; hotels in avenues {hotels}"
-    )
-    hotels = " ".join(str(avenue) for row in opponent.hotels for avenue in row)
-    return text.format(hotels=hotels, **values)
+    return card_words(opponent).said(screen.tr)

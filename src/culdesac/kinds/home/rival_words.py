@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from culdesac.editions.model import Mode, Opponent
-from culdesac.i18n import Words, listed, mark, words
+from culdesac.i18n import Words, mark, words
+from culdesac.kinds.validations import draws_words
 
-DRAWS = {1: mark("first"), 2: mark("second"), 3: mark("third")}
 # an action -> what its cards are worth to an opponent
 CARD_VALUES = {
     "park": mark("{count} per card"),
@@ -36,8 +36,7 @@ def validates_words(opponent: Opponent, mode: Mode) -> Words:
     if mode.validations == "by plan":
         plans = ", ".join(map(str, opponent.validates))
         return words(mark("Validates the plans whose card is drawn: {plans}."), plans=plans)
-    draws = listed([words(DRAWS[draw]) for draw in opponent.validates])
-    return words(mark("Validates by the order of the cards drawn: {draws}."), draws=draws)
+    return draws_words(opponent.validates)
 
 
 def opponent_words(opponent: Opponent, mode: Mode) -> Words:

@@ -9,8 +9,8 @@ from culdesac.rules.vegas.state import Book, Sheet, Table
 
 PUBLIC = (
     "seats", "turn", "over", "approved", "plan", "flipped", "shown", "offer",
-    "piled", "pile", "validations", "resolved", "rival_validated", "rival_points", "hotels",
-    "rival_hotels",
+    "piled", "pile", "validations", "resolved", "rival_validated", "rival_points",
+    "hotels", "rival_hotels",
 )  # fmt: skip
 UNKNOWN = -1  # a loan that others have chosen in secret; the card set aside
 

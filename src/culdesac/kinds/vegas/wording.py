@@ -6,7 +6,7 @@ Every function takes a translator; the command line, the server and the page say
 from __future__ import annotations
 
 from culdesac.editions import Plan
-from culdesac.i18n import Translate, english, mark
+from culdesac.i18n import Translate, Words, english, mark, words
 from culdesac.kinds.moves import Move
 
 PLAN_TITLE = mark("Project {plan}")
@@ -113,6 +113,12 @@ PLAN_TEXTS = {
 }
 
 
+def plan_words(plan: Plan) -> Words:
+    """What a project asks for."""
+    count = plan.count or plan.streets
+    return words(PLAN_TEXTS[plan.kind], count=count) if count else words(PLAN_TEXTS[plan.kind])
+
+
 def plan_text(plan: Plan, tr: Translate = english) -> str:
     """What a project asks for.
 
@@ -120,7 +126,7 @@ def plan_text(plan: Plan, tr: Translate = english) -> str:
     >>> plan_text(edition("vegas-2019").plans[7])
     'A run of even casinos: 6'
     """
-    return tr(PLAN_TEXTS[plan.kind]).format(count=plan.count or plan.streets)
+    return plan_words(plan).said(tr)
 
 
 def tie_title(index: int, tr: Translate = english) -> str:

@@ -113,6 +113,13 @@ def limousine_points(sheet: Sheet, book: Book) -> int:
 # vault
 
 
+def loan_for(book: Book, borrowers: int, choosing: int) -> int:
+    """What the bank gives when so many of those who choose have borrowed."""
+    if borrowers == 0:
+        return book.loan_of_none
+    return book.loan_of_many if 2 * borrowers > choosing else book.loan_of_few
+
+
 def loan(table: Table, sheets: list[Sheet], book: Book) -> int:
     """Bundles that the bank gives everyone; the choices are revealed when the game is over."""
     if book.loan == 0 or table.over == 0:
@@ -124,9 +131,7 @@ def loan(table: Table, sheets: list[Sheet], book: Book) -> int:
     if book.rival != 0:
         choosing += 1
         borrowers += rival_borrows(table, book)
-    if borrowers == 0:
-        return book.loan_of_none
-    return book.loan_of_many if 2 * borrowers > choosing else book.loan_of_few
+    return loan_for(book, borrowers, choosing)
 
 
 def bundles(table: Table, sheets: list[Sheet], book: Book, seat: int) -> int:

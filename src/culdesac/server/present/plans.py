@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from culdesac.editions import Plan as PlanCard
-from culdesac.kinds.home.progress import plan_progress, sizes_met
-from culdesac.kinds.home.wording import LARGEST_ESTATE, plan_words
-from culdesac.rules.state import Book, Sheet
-from culdesac.server.wire.board import Plan, PlanClaim, PlanCondition, PlanMark
+from culdesac.kinds.registry import kind_of_book
+from culdesac.server.present.registry import presenter_of_book
+from culdesac.server.wire.board import Plan, PlanClaim
 from culdesac.server.words import spoken
 
 
@@ -16,33 +17,21 @@ def describe_plan(
     card: int,
     flipped: bool,
     claims: list[PlanClaim],
-    sheet: Sheet,
-    book: Book,
+    sheet: Any,
+    book: Any,
     claimable: bool,
 ) -> Plan:
+    presenter = presenter_of_book(book)
     scored = sheet.points[stack] if (sheet.validated >> stack) & 1 else None
-    done, needed = plan_progress(plan, sheet, book, card)
-    met = sizes_met(plan, sheet, book, card)
+    done, needed = kind_of_book(book).plan_progress(plan, sheet, book, card)
+    met = presenter.plan_parts(plan, sheet, book, card)
     if scored is not None:
         done, met = needed, [True] * len(met)
     return Plan(
         plan=stack + 1,
         name=plan.name,
-        title=spoken(plan_words(plan)),
-        condition=PlanCondition(
-            kind=plan.kind,
-            sizes=list(plan.sizes),
-            street=plan.street or None,
-            streets=plan.streets or None,
-            count=plan.count or None,
-            any_size=plan.any_size or None,
-            where=plan.where or None,
-            each=[
-                PlanMark(mark=mark, fewest=fewest, most=None if most >= LARGEST_ESTATE else most)
-                for mark, fewest, most in plan.each
-            ],
-            roundabouts=plan.roundabouts or None,
-        ),
+        title=spoken(presenter.plan_words(plan)),
+        condition=presenter.plan_condition(plan),
         points=plan.points,
         flipped=flipped,
         scored=scored,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from culdesac.game import Game
-from culdesac.rules.home.marks import new_sheet
-from culdesac.rules.state import Desk, Sheet as Marks, copy_record
+from culdesac.rules.state import copy_record
 from culdesac.scoring import Place
 from culdesac.server import words
-from culdesac.server.present import seat as seats, sheet as sheets, theme_marks
+from culdesac.server.present import seat as seats
 from culdesac.server.present.plans import describe_plan
+from culdesac.server.present.points import points_by_category, score
+from culdesac.server.present.presenter import Paper, Presenter
+from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import Points as RivalPoints, points_of
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import DeckPanel, FinalPlace, Outcome, Plan, PublicTurn, Score
@@ -22,14 +26,10 @@ Points = list[list[int]]  # by seat and category
 def points_now(game: Game) -> Points:
     """The points of all seats as of the last turn."""
     marks = [game.public_sheet(seat) for seat in range(game.seats)]
-    desk = Desk()
-    return [
-        sheets.points_by_category(game.table, marks, game.book, seat, desk)
-        for seat in range(game.seats)
-    ]
+    return [points_by_category(game.table, marks, game.book, seat) for seat in range(game.seats)]
 
 
-def sheets_now(game: Game) -> list[Marks]:
+def sheets_now(game: Game) -> list[Any]:
     """The sheets of all seats as of the last turn, as they will stay."""
     return [copy_record(game.public_sheet(seat)) for seat in range(game.seats)]
 
@@ -50,6 +50,7 @@ def describe_public(
 ) -> PublicTurn:
     """`before` are the points one turn earlier, `bonuses` those that each seat has taken."""
     view = game.view(0)
+    presenter = presenter_of(game.setup)
     marks = [game.public_sheet(seat) for seat in range(game.seats)]
     shared = not game.book.hands
     panel = seats.deck(view)
@@ -57,22 +58,23 @@ def describe_public(
         turn=game.turn,
         over=game.over,
         sheets=[
-            sheets.describe(mark, mark, game.book, game.setup, game.table.closed, taken)
-            for mark, taken in zip(marks, bonuses, strict=True)
+            presenter.sheet(
+                Paper(mark, mark, game.book, game.setup, view.table, marks, seat, bonuses[seat])
+            )
+            for seat, mark in enumerate(marks)
         ],
-        scores=[sheets.score(*pair) for pair in zip(now, before, strict=True)],
+        scores=[score(game.setup, *pair) for pair in zip(now, before, strict=True)],
         plans=public_plans(view, claims),
         rival=rival,
         offers=seats.offers(view) if shared else [],
         passed=list(view.passed_actions),
         deck=panel if shared else DeckPanel(left=panel.left, unseen=[], next=panel.next),
-        events=theme_marks.events(view, 0),
+        events=presenter.events(view, None),
     )
 
 
 def public_plans(view: View, claims: seats.Claims) -> list[Plan]:
-    empty = Marks()
-    new_sheet(empty, view.book)
+    empty = presenter_of(view.setup).blank(view.book)
     return [
         describe_plan(
             stack,
@@ -92,24 +94,21 @@ def outcome(
     game: Game, scores: list[Score], totals: list[list[int]], rival: RivalResult | None
 ) -> Outcome:
     ranking = game.ranking()
-    by_size = len(ranking[0].tie_breaks) > 1
-    names = [text(words.TIE_ESTATES)]
-    if by_size:
-        names.extend(text(words.TIE_SIZE, size=size) for size in range(1, game.book.sizes + 1))
+    presenter = presenter_of(game.setup)
     following: list[Place | None] = [*ranking[1:], None]
     return Outcome(
-        reasons=[text(words.END_REASONS[reason]) for reason in game.end_reasons],
+        reasons=[text(presenter.terms.end_reasons[reason]) for reason in game.end_reasons],
         ranking=[
             FinalPlace(
                 rank=place.rank,
                 seat=place.seat,
                 total=place.total,
                 tie_breaks=list(place.tie_breaks),
-                decided=decided(place, below),
+                decided=decided(presenter, place, below),
             )
             for place, below in zip(ranking, following, strict=True)
         ],
-        tie_breaks=names,
+        tie_breaks=presenter.tie_titles(game),
         scores=scores,
         totals=totals,
         rival=rival,
@@ -117,13 +116,11 @@ def outcome(
     )
 
 
-def decided(place: Place, below: Place | None) -> Text | None:
+def decided(presenter: Presenter, place: Place, below: Place | None) -> Text | None:
     """What put a seat before the next one when points did not."""
     if below is None or below.total != place.total:
         return None
     for index, (mine, theirs) in enumerate(zip(place.tie_breaks, below.tie_breaks, strict=True)):
         if mine != theirs:
-            if index == 0:
-                return text(words.DECIDED_ESTATES)
-            return text(words.DECIDED_SIZE, size=index)
+            return presenter.tie_decided(index)
     return text(words.SHARED)

@@ -2,59 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from culdesac.editions import Setup
-from culdesac.kinds.home.rival_words import CARD_VALUES, card_values, validates_words
-from culdesac.rules.home import ids
-from culdesac.rules.home.rival import BEST_LOTS, LOTS, lots as list_lots
-from culdesac.rules.state import Book, Desk, Sheet, Table, copy_record
+from culdesac.kinds.registry import kind_of, kind_of_book
+from culdesac.rules.state import Desk, copy_record
 from culdesac.scoring import outcome_against_rival, rank, rival_table
-from culdesac.server import words
+from culdesac.server.present.registry import presenter_of, presenter_of_book
 from culdesac.server.wire.parts import Card, Named, Score, ScoreRow
-from culdesac.server.wire.rival import (
-    RivalDraw,
-    RivalLayout,
-    RivalLot,
-    RivalMarks,
-    RivalResult,
-    RivalValue,
-)
+from culdesac.server.wire.rival import RivalDraw, RivalLayout, RivalMarks, RivalResult
 from culdesac.server.words import spoken, text
 from culdesac.view import View
 
-TITLE = "AAA"
 Points = dict[str, int]  # by category
 
 
-def rival_layout(setup: Setup, book: Book) -> RivalLayout | None:
+def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
     opponent = setup.opponent
     if opponent is None:
         return None
-    values = card_values(opponent) if opponent.scores else {}
+    kind = kind_of(setup)
+    card = presenter_of(setup).rival_card(opponent, setup)
     return RivalLayout(
-        title=TITLE,
+        title=kind.words.rival,
         name=text(opponent.name),
         level=opponent.level,
         scores=opponent.scores,
         validates=list(opponent.validates),
         by="plan" if book.by_plan else "draw",
-        about=spoken(validates_words(opponent, setup.rules_of_mode)),
-        values=[
-            RivalValue(action=action, count=count, title=text(CARD_VALUES[action], count=count))
-            for action, count in values.items()
-        ],
-        lots=BEST_LOTS,
+        about=spoken(card.about),
+        values=card.values,
+        lots=card.lots,
         categories=[
-            Named(id=name, title=text(words.CATEGORIES[name]))
-            for name in points_of(Table(), [Sheet()], book) or {}
+            Named(id=name, title=text(kind.words.categories[name]))
+            for name in points_of(kind.table(), [kind.sheet()], book) or {}
         ],
         provenance=opponent.provenance,
+        notes=card.notes,
     )
 
 
-def points_of(table: Table, sheets: list[Sheet], book: Book) -> Points | None:
+def points_of(table: Any, sheets: list[Any], book: Any) -> Points | None:
     """The points of the rival; None without it, or where it does not score."""
     points = rival_table(sheets, book, Desk(), table)
-    if points is None or book.rival_scores == 0:
+    if points is None or not kind_of_book(book).points.rival_scores(book):
         return None
     del points["total"]
     return points
@@ -71,8 +62,8 @@ def score_of(points: Points | None, before: Points | None) -> Score | None:
 
 
 def describe_rival(
-    table: Table,
-    book: Book,
+    table: Any,
+    book: Any,
     setup: Setup,
     points: Points | None,
     before: Points | None,
@@ -82,19 +73,22 @@ def describe_rival(
     if setup.opponent is None:
         return None
     cards = setup.edition.deck.cards
+    own = presenter_of(setup).rival_own(table, book, setup)
     return RivalMarks(
         pile=[
             Card(number=number, action=action)
             for number, action in (cards[card] for card in table.pile[: table.piled])
         ],
         gets=gets,
-        lots=describe_lots(table, book) if book.rival_scores else [],
+        lots=own.lots,
         drawn=[describe_draw(table, book, draw) for draw in range(table.validations)],
         score=score_of(points, before),
+        hotels=own.hotels,
+        aside=own.aside,
     )
 
 
-def rival_of_view(view: View, before: Sheet) -> RivalMarks | None:
+def rival_of_view(view: View, before: Any) -> RivalMarks | None:
     """As a seat sees it; `before` is the seat's own sheet when the turn began."""
     if view.rival is None:
         return None
@@ -108,9 +102,9 @@ def rival_of_view(view: View, before: Sheet) -> RivalMarks | None:
     return describe_rival(table, view.book, view.setup, now, then, gets)
 
 
-def table_to_be(view: View) -> Table:
+def table_to_be(view: View) -> Any:
     """The public table with the card that the rival gets by what this seat has chosen."""
-    table: Table = view.table
+    table = view.table
     if view.rival is None or not any(move.name in ("pick", "refuse") for move in view.made):
         return table
     own = view.sheets[view.seat]
@@ -120,7 +114,7 @@ def table_to_be(view: View) -> Table:
     return table
 
 
-def describe_draw(table: Table, book: Book, draw: int) -> RivalDraw:
+def describe_draw(table: Any, book: Any, draw: int) -> RivalDraw:
     stack = table.drawn[draw]
     validated = book.validates[stack if book.by_plan else draw] != 0
     resolved = draw < table.resolved
@@ -129,31 +123,12 @@ def describe_draw(table: Table, book: Book, draw: int) -> RivalDraw:
         resolved=resolved,
         validated=validated,
         points=table.rival_points[stack] if validated and resolved else None,
+        builds=presenter_of_book(book).rival_builds(book, draw),
     )
 
 
-def describe_lots(table: Table, book: Book) -> list[RivalLot]:
-    """The cards between two fences, with what the rules count for them."""
-    found: list[RivalLot] = []
-    first = 0
-    desk = Desk()
-    for place in range(table.piled + 1):
-        if place < table.piled and book.action[table.pile[place]] != ids.FENCE:
-            continue
-        part = Table()
-        part.piled = place - first
-        part.pile[: part.piled] = table.pile[first:place]
-        if list_lots(part, book, desk):
-            worth = desk.out[LOTS]
-            found.append(RivalLot(first=first + 1, cards=part.piled, worth=worth, counts=False))
-        first = place + 1
-    for lot in sorted(found, key=lambda lot: -lot.worth)[:BEST_LOTS]:
-        lot.counts = lot.worth > 0
-    return found
-
-
 def rival_result(
-    table: Table, sheets: list[Sheet], book: Book, score: Score | None, totals: list[int]
+    table: Any, sheets: list[Any], book: Any, score: Score | None, totals: list[int]
 ) -> RivalResult | None:
     if book.rival == 0:
         return None
@@ -162,8 +137,8 @@ def rival_result(
     place = rank(sheets, book, desk, table)[0]
     decided = None
     if score is not None and score.total == place.total:
-        theirs = list_lots(table, book, desk)
-        decided = text(words.DECIDED_LOTS, estates=place.tie_breaks[0], lots=theirs)
+        theirs = kind_of_book(book).points.rival_tie_breaks(table, book, desk)
+        decided = presenter_of_book(book).rival_decided(place, theirs)
     return RivalResult(
         result=result,  # type: ignore[arg-type]
         decided=decided,

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import field
 
 from culdesac.server.wire.base import Text, Wire
+from culdesac.server.wire.city import DebtLayout, DebtState, MapLayout, MapMarks, VaultMarks
 from culdesac.server.wire.features import (
     BonusLayout,
     BonusMarks,
@@ -37,6 +38,7 @@ class HouseLayout(Wire):
 
     features: list[str] = field(default_factory=list)  # what is planned on the lot, such as "pool"
     counts: dict[str, int] = field(default_factory=dict)  # how many of a feature, if not one
+    blank: bool = False  # there is no lot at this place of the map
 
 
 class StreetLayout(Wire):
@@ -65,6 +67,9 @@ class TrackLayout(Wire):
     places: list[int] = field(
         default_factory=list
     )  # without rivals: from so many boxes on each of the awards counts
+    groups: list[int] = field(default_factory=list)  # sizes of groups of boxes that can be circled
+    debts: list[DebtLayout] = field(default_factory=list)  # printed beside it, from left to right
+    column: str | None = None  # moves with this column cross its next box
 
 
 class ProvenanceNote(Wire):
@@ -96,6 +101,7 @@ class Layout(Wire):
     rival: RivalLayout | None  # gets the third card of a hand
     roundabouts: int  # how many roundabouts a sheet may have; 0: none
     numbers: tuple[int, int]  # the smallest and the largest number that can be written
+    map: MapLayout | None  # a city with roads; none: streets alone
     notes: list[ProvenanceNote]  # what to tell discreetly
 
 
@@ -111,6 +117,7 @@ class HouseMarks(Wire):
     features: dict[str, FeatureState] = field(default_factory=dict)  # planned ones are left out
     amounts: dict[str, int] = field(default_factory=dict)  # what was got of a built feature
     stamps: list[str] = field(default_factory=list)  # ids of the stamps on it
+    debt: DebtState = "none"  # of building it
     twin: bool = False  # no fence can part it from the house on its right
     plan: int | None = None  # the plan (from 1) that it was spent on
     pencil: list[str] = field(
@@ -138,8 +145,10 @@ class TrackMarks(Wire):
     id: str  # the track
     crossed: int  # boxes crossed, this turn's included
     pencil: int = 0  # of these, boxes crossed this turn
-    count: int | None = None  # estate values: complete estates of that size
-    points: int | None = None  # what it counts now, if that depends on this sheet alone
+    count: int | None = None  # what its value is counted for, such as complete estates of a size
+    points: int | None = None  # what it counts now, if that can be said
+    circled: int = 0  # groups circled, from the left
+    debts: list[DebtState] = field(default_factory=list)  # in the order of the layout
 
 
 class Estate(Wire):
@@ -162,6 +171,8 @@ class Sheet(Wire):
     built: int  # lots that are filled: with a number, a roundabout, or for good
     tallies: list[TallyMarks]  # in the order of the layout
     bonuses: list[BonusMarks]  # in the order of the layout
+    map: MapMarks | None = None  # a city's
+    vault: VaultMarks | None = None  # money and debts, where there are any
 
 
 # cards and plans
@@ -218,7 +229,7 @@ class Plan(Wire, omit_defaults=False):
     scored: int | None  # points this seat has for it
     done: int  # parts of the condition that hold ...
     needed: int  # ... of so many
-    met: list[bool]  # estates: which of the sizes are there, in the order of `condition.sizes`
+    met: list[bool]  # parts that are there: of `condition.sizes`; or special types, streets, hotels
     claimable: bool  # can be validated at this step
     claims: list[PlanClaim]  # finished turns only
 
@@ -256,9 +267,11 @@ class Move(Wire):
     after: int | None = None  # fence: the house on its left, from 1
     change: int | None = None  # write: what a temp adds to the number
     size: int | None = None  # raise: the size of the estates
-    source: Literal["left", "right"] | None = None  # bis: which neighbour is copied
+    source: Literal["left", "right"] | None = None  # bis, extend: which neighbour is copied
+    column: str | None = None  # improve, show: the column whose next box is crossed
     plan: int | None = None  # validate: which plan, from 1
     side: Side | None = None  # truck: where it comes from
+    instead: str | None = None  # free: id of the action taken in place of the pair's
     treat: str | None = None  # bonus, cross off: of which treat
     step: int | None = None  # bonus, cross off: of which step, from 1
     choice: int | None = None  # bonus: which of its two sets of actions, from 1
@@ -270,7 +283,7 @@ class Move(Wire):
 
 Phase = Literal[
     "choose", "place", "act", "spend", "finish", "done", "over",
-    "horde", "truck", "treat", "reward", "free", "cross",
+    "horde", "truck", "treat", "reward", "free", "cross", "loan", "open",
 ]  # fmt: skip
 
 
@@ -279,7 +292,7 @@ class SeatView(Wire, omit_defaults=False):
 
     seat: int  # from 0
     state: str  # the state id: name it with every move
-    turn: int  # from 1
+    turn: int  # from 1; 0: a decision before the first turn
     phase: Phase  # the step the seat is at
     prompt: Text  # the step at hand in words
     offers: list[Offer]  # three pairs, or the six choices of a hand in the order of the picks
@@ -299,7 +312,7 @@ class SeatView(Wire, omit_defaults=False):
 class PublicTurn(Wire, omit_defaults=False):
     """What everybody knows at the start of a turn; spectators get this and nothing else."""
 
-    turn: int  # from 1; at the end the last one
+    turn: int  # from 1; at the end the last one; 0: a decision before the first turn
     over: bool  # the game has ended
     sheets: list[Sheet]  # by seat, as of the last turn
     scores: list[Score]  # by seat, as of the last turn; `before`: one turn earlier
@@ -314,7 +327,7 @@ class PublicTurn(Wire, omit_defaults=False):
 class LogEntry(Wire, omit_defaults=False):
     """What a seat or the rival did in a finished turn, or what the rival has drawn since."""
 
-    turn: int  # from 1
+    turn: int  # from 1; 0: before the first turn
     seat: int | None  # none: it happened to all, or to the rival
     items: list[Text]  # in order
     rival: bool = False  # the rival did it

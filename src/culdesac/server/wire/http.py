@@ -58,6 +58,7 @@ class EditionChoice(Wire, omit_defaults=False):
     modes: list[ModeChoice]  # the first is the usual one
     advanced: bool  # has advanced plans
     roundabouts: bool  # can be played with roundabouts
+    introductory: bool  # can be played as an introductory game, in modes without an opponent
     provenance: dict[str, str]  # of every part
 
 
@@ -103,6 +104,7 @@ class CreateTable(Wire):
     mode: Identifier = "flip"  # id of the mode
     advanced: bool = False  # with advanced plans
     roundabouts: bool = False  # with roundabouts
+    introductory: bool = False  # as an introductory game, in boxes that have one
     level: int | None = None  # of the opponent, in modes that have one; none: the usual one
     seed: Seed | None = None  # none: a random one; it is told to nobody before the end
     private: bool = False  # no joining by code

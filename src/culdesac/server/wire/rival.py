@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import field
+
 from culdesac.server.wire.base import Text, Wire
 from culdesac.server.wire.parts import Card, Named, Score
 
@@ -16,7 +18,7 @@ class RivalValue(Wire, omit_defaults=False):
     title: Text  # in words
 
 
-class RivalLayout(Wire, omit_defaults=False):
+class RivalLayout(Wire):
     """The card of the rival."""
 
     title: str  # what the rival is called, not translated
@@ -30,15 +32,17 @@ class RivalLayout(Wire, omit_defaults=False):
     lots: int  # so many of its best lots count
     categories: list[Named]  # the rows of its score, in order
     provenance: str  # printed, transcribed, reconstructed or yours
+    notes: list[Text] = field(default_factory=list)  # what else its card says, line by line
 
 
-class RivalDraw(Wire, omit_defaults=False):
+class RivalDraw(Wire):
     """A validation card that was drawn."""
 
     plan: int  # the plan it names, from 1
     resolved: bool  # false: at the end of this turn
     validated: bool  # the rival validates the plan by it
     points: int | None  # what it got for it
+    builds: list[int] = field(default_factory=list)  # avenues, from 1: its hotels by this draw
 
 
 class RivalLot(Wire, omit_defaults=False):
@@ -50,7 +54,7 @@ class RivalLot(Wire, omit_defaults=False):
     counts: bool  # is one of the best
 
 
-class RivalMarks(Wire, omit_defaults=False):
+class RivalMarks(Wire):
     """All that the rival has; everything of it is public."""
 
     pile: list[Card]  # in the order it got them, this turn's included
@@ -58,6 +62,8 @@ class RivalMarks(Wire, omit_defaults=False):
     lots: list[RivalLot]  # from left to right, without empty ones
     drawn: list[RivalDraw]  # in the order of the draws
     score: Score | None  # in the order of its categories; none if it does not score
+    hotels: list[int] = field(default_factory=list)  # avenues, from 1, where it has built
+    aside: Card | None = None  # its hidden card, once it is shown at the end
 
 
 class RivalResult(Wire, omit_defaults=False):

@@ -43,6 +43,7 @@ class SetupInfo(Wire, omit_defaults=False):
     roundabouts: bool  # with roundabouts
     seats: int  # how many
     level: int | None = None  # of the opponent, in modes that have one
+    introductory: bool = False  # as an introductory game
 
 
 class TableInfo(Wire, omit_defaults=False):
@@ -55,7 +56,7 @@ class TableInfo(Wire, omit_defaults=False):
     setup: SetupInfo  # what is played
     seats: list[SeatInfo]  # by seat
     spectators: int  # people who watch
-    turn: int  # 0 in the lobby
+    turn: int  # 0 in the lobby, and while something is decided before the first turn
     seconds: int | None  # time per turn
     seconds_left: float | None  # of this turn, when the message was sent
     rematch: str | None  # id of the table where everybody plays again, with the same secrets
@@ -76,7 +77,7 @@ class Hello(Wire, tag="hello"):
     known: Annotated[dict[str, StateId], Meta(max_length=100)] = field(
         default_factory=dict
     )  # last known state id by seat: an equal state is not sent again
-    turn: int = 0  # last public turn known: an equal one is not sent again
+    turn: int = -1  # last public turn known: an equal one is not sent again; -1: none
 
 
 class Play(Wire, tag="move"):

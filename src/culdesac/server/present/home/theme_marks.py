@@ -17,7 +17,7 @@ from culdesac.rules.home.theme_points import (
     total_capacity,
 )
 from culdesac.rules.home.themes import STEPS
-from culdesac.rules.state import Book, Sheet
+from culdesac.rules.state import Book, Sheet, Table
 from culdesac.server import theme_words as words
 from culdesac.server.wire.features import (
     BonusMarks,
@@ -128,6 +128,11 @@ def tallies(sheet: Sheet, before: Sheet, book: Book) -> list[TallyMarks]:
     ]
 
 
+def closed(table: Table) -> int:
+    """Bonuses that nobody can take any more."""
+    return table.closed
+
+
 def newly_taken(sheet: Sheet, before: Sheet, closed: int) -> int:
     """Bonuses taken since the turn began, when those in `closed` were gone already."""
     return sheet.finished & ~before.finished & ~closed
@@ -170,10 +175,11 @@ def bonus_state(taken: int, gone: int, bonus: int) -> BonusState:
     return "gone" if (gone >> bonus) & 1 else "open"
 
 
-def events(view: View, answered: int) -> list[TurnEvent]:
+def events(view: View, own: Sheet | None) -> list[TurnEvent]:
     """The zombie cards of this turn, of which a seat has answered the first ones."""
     if view.over:
         return []
+    answered = 0 if own is None else own.met
     return [
         TurnEvent(
             id="horde",

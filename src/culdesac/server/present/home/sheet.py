@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from culdesac.editions import Setup
-from culdesac.kinds.home import CATEGORIES
 from culdesac.kinds.home.sheets import describe_estates
 from culdesac.rules.bits import popcount
-from culdesac.rules.home.score import score_by_category
-from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet as Marks, Table
-from culdesac.server.present import theme_marks as themes
+from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Sheet as Marks
+from culdesac.server.present.home import theme_marks as themes
+from culdesac.server.present.presenter import Paper
 from culdesac.server.wire.board import (
     Estate,
     FenceMark,
     HouseMarks,
-    Score,
-    ScoreRow,
     Sheet,
     StreetMarks,
     TrackMarks,
@@ -22,14 +19,9 @@ from culdesac.server.wire.board import (
 from culdesac.server.wire.features import FeatureState
 
 
-def describe(
-    marks: Marks, before: Marks, book: Book, setup: Setup, closed: int, taken: int
-) -> Sheet:
-    """A sheet; `before` is the same sheet when the turn began.
-
-    Of the bonuses, `closed` are gone for whoever has not taken them, `taken` are those that this
-    seat has taken in earlier turns; one bit each.
-    """
+def describe(paper: Paper) -> Sheet:
+    """A sheet; of the bonuses, those that the table has closed are gone for whoever has none."""
+    marks, before, book, setup = paper.marks, paper.before, paper.book, paper.setup
     layout = setup.layout
     streets = []
     new_fences = marks.fences & ~before.fences
@@ -56,7 +48,7 @@ def describe(
         plans=[marks.points[q] if (marks.validated >> q) & 1 else None for q in range(3)],
         built=popcount(marks.built | marks.islands | marks.infected),
         tallies=themes.tallies(marks, before, book),
-        bonuses=themes.bonuses(marks, before, book, closed, taken),
+        bonuses=themes.bonuses(marks, before, book, paper.table.closed, paper.taken),
     )
 
 
@@ -154,21 +146,3 @@ def estates(marks: Marks, before: Marks, book: Book, setup: Setup) -> list[Estat
         )
         for item in now
     ]
-
-
-def points_by_category(
-    table: Table, sheets: list[Marks], book: Book, seat: int, desk: Desk
-) -> list[int]:
-    n = score_by_category(table, sheets, book, seat, desk)
-    return desk.out[:n]
-
-
-def score(points: list[int], before: list[int]) -> Score:
-    return Score(
-        rows=[
-            ScoreRow(category=name, points=now, before=then)
-            for name, now, then in zip(CATEGORIES[: len(points)], points, before, strict=True)
-        ],
-        total=sum(points),
-        before=sum(before),
-    )

@@ -1,0 +1,20 @@
+"""How a game of Your Perfect Home was decided."""
+
+from __future__ import annotations
+
+from culdesac.game import Game
+from culdesac.server import words
+from culdesac.server.wire.base import Text
+from culdesac.server.words import text
+
+
+def tie_titles(game: Game) -> list[Text]:
+    """What the tie-breaks of the ranking count."""
+    titles = [text(words.TIE_ESTATES)]
+    if game.book.ties_by_size:
+        titles.extend(text(words.TIE_SIZE, size=size) for size in range(1, game.book.sizes + 1))
+    return titles
+
+
+def tie_decided(index: int) -> Text:
+    return text(words.DECIDED_ESTATES) if index == 0 else text(words.DECIDED_SIZE, size=index)

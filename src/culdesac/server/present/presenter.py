@@ -1,0 +1,131 @@
+"""What one game supplies so that it can be shown; the rest of `present` is the same for all.
+
+The records of the rules differ from game to game, as in `kinds`: a game's own package is typed over
+its own, whoever takes a presenter as it comes does not look inside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from culdesac.editions import Edition, Plan, Setup
+from culdesac.editions.model import Mode
+from culdesac.game import Game
+from culdesac.i18n import Words
+from culdesac.moves import Move
+from culdesac.scoring import Place
+from culdesac.server.wire.base import Text
+from culdesac.server.wire.board import Named, PlanCondition, Sheet, StreetLayout, TrackLayout
+from culdesac.server.wire.city import MapLayout
+from culdesac.server.wire.features import (
+    BonusLayout,
+    Category,
+    FeatureWords,
+    TallyLayout,
+    TurnEvent,
+)
+from culdesac.server.wire.http import SheetChoice
+from culdesac.server.wire.parts import Card
+from culdesac.server.wire.rival import RivalLot, RivalValue
+from culdesac.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What is printed on a sheet, as far as it is a game's own."""
+
+    title: Text
+    streets: list[StreetLayout]
+    tracks: list[TrackLayout]
+    features: list[FeatureWords]
+    categories: list[Category]
+    cards: list[Named]  # without a number
+    stamps: list[Named] = field(default_factory=list)
+    links: list[Named] = field(default_factory=list)
+    tallies: list[TallyLayout] = field(default_factory=list)
+    bonuses: list[BonusLayout] = field(default_factory=list)
+    roundabouts: int = 0
+    map: MapLayout | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet with what lies around it, as everybody may see it or as its own seat may."""
+
+    marks: Any
+    before: Any  # the same sheet when the turn began
+    book: Any
+    setup: Setup
+    table: Any  # what is public of it
+    sheets: list[Any]  # of all seats
+    seat: int
+    taken: int = 0  # bonuses that the seat has taken in earlier turns, one bit each
+    view: View | None = None  # of the seat itself; None: what everybody sees
+
+
+@dataclass(frozen=True, slots=True)
+class RivalCard:
+    """What is printed on the card of a rival."""
+
+    about: Words  # what it validates
+    values: list[RivalValue]
+    lots: int = 0
+    notes: list[Text] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class RivalOwn:
+    """What a rival has beside its pile, its plans and its points."""
+
+    lots: list[RivalLot] = field(default_factory=list)
+    hotels: list[int] = field(default_factory=list)
+    aside: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Texts that every game words for itself, as keys of the catalogues."""
+
+    flipped: str  # a plan is taken
+    rival_drew: str
+    rival_validated: str
+    rival_took_plan: str
+    rival_left: str
+    end_reasons: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Presenter:
+    """How a game of the family is shown."""
+
+    terms: Terms
+    # what can be played
+    sheets: Callable[[Edition], list[SheetChoice]]
+    introductory: bool  # can be played as an introductory game
+    opponent_words: Callable[[Any, Mode], Words]
+    # what is printed
+    printed: Callable[[Setup, Any], Printed]
+    rival_card: Callable[[Any, Setup], RivalCard]
+    # what is written
+    sheet: Callable[[Paper], Sheet]
+    blank: Callable[[Any], Any]  # a book -> a sheet on which nothing is written
+    plan_words: Callable[[Plan], Words]
+    plan_condition: Callable[[Plan], PlanCondition]
+    plan_parts: Callable[[Plan, Any, Any, int], list[bool]]  # sheet, book, card: which are met
+    events: Callable[[View, Any | None], list[TurnEvent]]  # with the sheet that answers them
+    closed_bonuses: Callable[[Any], int]  # of a table: gone for whoever has not taken them
+    new_bonuses: Callable[[Any, Any, int], int]  # a sheet, when the turn began, closed by then
+    rival_own: Callable[[Any, Any, Setup], RivalOwn]  # table, book
+    rival_builds: Callable[[Any, int], list[int]]  # book, draw: avenues
+    # words
+    prompt: Callable[[View, Any], Text]  # of the seat's own sheet
+    dress: Callable[[Move, View], dict[str, Any]]  # fields of a move as it is sent
+    move_words: Callable[[Move, View], Text]
+    turn_in_log: Callable[[Game, list[Move], int, Any, int], list[Text]]  # seat, before, bonuses
+    rival_in_log: Callable[[Game, int], list[Text]]  # draws judged before this turn
+    # the end
+    tie_titles: Callable[[Game], list[Text]]
+    tie_decided: Callable[[int], Text]  # by the n-th tie-break
+    rival_decided: Callable[[Place, tuple[int, ...]], Text]  # with the rival's tie-breaks

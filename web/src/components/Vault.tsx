@@ -1,0 +1,24 @@
+import { CityPicture } from "../drawings/features";
+import { say, t, tn } from "../i18n";
+import type { VaultMarks } from "../messages";
+import { signed } from "./Ladder";
+
+/** Money against debts. */
+export function Vault({ vault }: { vault: VaultMarks }) {
+  const short = vault.debts > vault.bundles;
+  return (
+    <div class={`vault ${short ? "short" : ""}`} role="group" aria-label={t("Vault")}>
+      <span class="bundles">
+        <CityPicture name="bundle" />
+        {tn("{n} bundle", "{n} bundles", vault.bundles)}
+      </span>
+      <span class="debts">
+        <CityPicture name="debt" />
+        {tn("{n} debt", "{n} debts", vault.debts)}
+      </span>
+      {vault.parts.length > 0 && <small class="parts">{vault.parts.map(say).join(", ")}</small>}
+      {vault.charge !== 0 && <b>{signed(vault.charge)}</b>}
+      {vault.secret && <small>{say(vault.secret)}</small>}
+    </div>
+  );
+}
