@@ -70,7 +70,7 @@ class Studio:
         seat.close()
         page = self.context().new_page()
         page.goto(f"{self.address}/t/{table}#{secret}")
-        page.locator(".lot, .final").first.wait_for()
+        page.locator(".lot, .cz, .final").first.wait_for()
         return page
 
 
@@ -142,6 +142,19 @@ def tables(studio: Studio) -> None:
             lambda v: v["turn"] >= 24,
             {"edition": "home-2023", "mode": "aaa", "level": 0, "seats": 1},
         ),
+        "city-open": (
+            lambda v: v["turn"] >= 17 and v["phase"] == "open",
+            {"edition": "vegas-2019", "seats": 3},
+        ),
+        "city-drive": (
+            lambda v: v["turn"] >= 12 and offers(v, "drive"),
+            {"edition": "vegas-2019", "seats": 2},
+        ),
+        "city-acme": (
+            lambda v: v["turn"] >= 16 and v["phase"] == "choose",
+            {"edition": "vegas-2019", "mode": "acme", "level": 2, "seats": 1},
+        ),
+        "city-end": (lambda v: False, {"edition": "vegas-2019", "seats": 2}),
         "aaa-end": (lambda v: False, {"mode": "aaa", "level": 4, "seats": 1}),
         "end": (lambda v: False, everything),
         **{
