@@ -296,7 +296,7 @@ async def test_the_loan_is_chosen_taken_back_and_kept_over_a_restart(tmp_path: P
         assert page.public == public
 
 
-async def heard_with(folder: Path, choice: str) -> tuple[list[str], list[str], Json]:
+async def heard_with(folder: Path, choice: str) -> tuple[list[str], list[str]]:
     """All that seat 0 and a spectator are told when seat 1 makes a choice about the loan."""
     folder.mkdir()
     async with world(folder) as server:
@@ -314,10 +314,10 @@ async def heard_with(folder: Path, choice: str) -> tuple[list[str], list[str], J
             await mine.play_turn(0, dice)
             await theirs.play_turn(1, dice)
             await mine.next_turn(0, turn)
-        status = await server.post("/api/status", {"tables": [created["table"]["id"]]})
         await mine.sync()
         await watching.sync()
-        return until_the_end(mine), until_the_end(watching), status
+        check_messages(mine)
+        return until_the_end(mine), until_the_end(watching)
 
 
 def until_the_end(page: Page) -> list[str]:
@@ -335,8 +335,8 @@ def until_the_end(page: Page) -> list[str]:
 
 @in_loop
 async def test_nobody_hears_of_a_loan_before_the_end(tmp_path: Path) -> None:
-    mine, watching, _ = await heard_with(tmp_path / "one", "borrow")
-    other, watching_other, _ = await heard_with(tmp_path / "two", "waive")
+    mine, watching = await heard_with(tmp_path / "one", "borrow")
+    other, watching_other = await heard_with(tmp_path / "two", "waive")
     assert len(mine) > 100
     assert mine == other
     assert watching == watching_other
