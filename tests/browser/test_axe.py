@@ -75,6 +75,8 @@ def offers(view: View, name: str) -> bool:
     return any(move["move"] == name for move in view["legal"])
 
 
+VEGAS = {"edition": "vegas-2019"}
+ACME = {**VEGAS, "mode": "acme", "level": 2}
 STATES: dict[str, tuple[dict[str, Any], Callable[[View], bool]]] = {
     "choose": ({}, lambda view: view["turn"] == 1),
     "place": ({"roundabouts": True}, lambda view: view["turn"] > 9 and view["phase"] == "place"),
@@ -96,7 +98,12 @@ STATES: dict[str, tuple[dict[str, Any], Callable[[View], bool]]] = {
         {"edition": "home-2023", "mode": "aaa", "level": 0},
         lambda view: view["turn"] > 9 and view["phase"] == "choose",
     ),
+    "loan": (VEGAS, lambda view: view["phase"] == "loan"),
+    "city": (VEGAS, lambda view: view["turn"] > 5 and view["phase"] == "open"),
+    "lines": (VEGAS, lambda view: view["turn"] > 3 and offers(view, "drive")),
+    "acme": (ACME, lambda view: view["turn"] > 9 and view["phase"] == "choose"),
     "end": ({}, lambda view: False),
+    "city end": (ACME, lambda view: False),
     "rival end": ({"mode": "aaa", "level": 3}, lambda view: False),
 }
 

@@ -13,7 +13,10 @@ import pytest
 
 import culdesac
 from culdesac.i18n import catalogue, translator
+from culdesac.scoring import Place
 from culdesac.server.messages import Choices, Replay, ServerMessage, StatusAnswer
+from culdesac.server.present.public import decided
+from culdesac.server.present.registry import PRESENTERS
 from tests.server.test_games import check_end, play_out
 from tests.server.world import Json, Page, choose, in_loop, world
 
@@ -112,6 +115,15 @@ async def test_the_layout_of_a_city(tmp_path: Path, kinds: tuple[str, ...], opti
         if {"vip", "luxury", "mafia"} & set(lot.get("features", ()))
     }
     assert len(plan["avenues"]) == city.avenues
+    notes = {note["part"]: note["provenance"] for note in layout["notes"]}
+    if "level" in options:
+        assert notes == {f"opponents.{options['level']}": "reconstructed"}
+        assert (layout["rival"]["title"], layout["rival"]["level"]) == ("ACME", options["level"])
+        assert {value["action"] for value in layout["rival"]["values"]} == {
+            action["id"] for action in layout["actions"]
+        }
+    else:
+        assert (notes, layout["rival"]) == ({}, None)
 
 
 @pytest.mark.parametrize(("kinds", "options"), GAMES)
@@ -138,6 +150,7 @@ async def test_a_whole_game_tells_what_the_engine_counts(
         totals = [{**row, "total": sum(row.values())} for row in rows]
         assert totals == game.scores()
         assert [len(totals) for totals in page.outcome["totals"]] == [game.turn] * len(kinds)
+        assert [text["key"] for text in page.outcome["tie_breaks"]] == ["hotels", "large hotels"]
         if options.get("mode") == "acme":
             check_rival(page, game)
         replay = msgspec.json.decode(
@@ -200,6 +213,26 @@ def check_rival(page: Page, game: culdesac.Game) -> None:
     assert len(result["totals"]) == game.turn
     states = [m["view"] for m in page.messages if m["type"] == "state"]
     assert not [s for s in states if s["phase"] != "over" and "aside" in s["rival"]]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "said"),
+    [
+        ((5, 1), (4, 4), "More hotels"),
+        ((5, 3), (5, 2), "More large hotels"),
+        ((5, 3), (5, 3), "Still tied: the place is shared"),
+    ],
+)
+def test_what_decides_between_equal_totals(
+    mine: tuple[int, int], theirs: tuple[int, int], said: str
+) -> None:
+    places = Place(1, 0, 90, mine), Place(2, 1, 90, theirs)
+    made = decided(PRESENTERS["vegas"], *places)
+    assert made is not None
+    assert made.key == said
+    against = PRESENTERS["vegas"].rival_decided(places[0], theirs)
+    compared = 0 if mine[0] != theirs[0] else 1
+    assert against.params == {"mine": mine[compared], "theirs": theirs[compared]}
 
 
 @in_loop
@@ -296,7 +329,7 @@ async def test_the_loan_is_chosen_taken_back_and_kept_over_a_restart(tmp_path: P
         assert page.public == public
 
 
-async def heard_with(folder: Path, choice: str) -> tuple[list[str], list[str], Json]:
+async def heard_with(folder: Path, choice: str) -> tuple[list[str], list[str]]:
     """All that seat 0 and a spectator are told when seat 1 makes a choice about the loan."""
     folder.mkdir()
     async with world(folder) as server:
@@ -314,10 +347,10 @@ async def heard_with(folder: Path, choice: str) -> tuple[list[str], list[str], J
             await mine.play_turn(0, dice)
             await theirs.play_turn(1, dice)
             await mine.next_turn(0, turn)
-        status = await server.post("/api/status", {"tables": [created["table"]["id"]]})
         await mine.sync()
         await watching.sync()
-        return until_the_end(mine), until_the_end(watching), status
+        check_messages(mine)
+        return until_the_end(mine), until_the_end(watching)
 
 
 def until_the_end(page: Page) -> list[str]:
@@ -335,8 +368,8 @@ def until_the_end(page: Page) -> list[str]:
 
 @in_loop
 async def test_nobody_hears_of_a_loan_before_the_end(tmp_path: Path) -> None:
-    mine, watching, _ = await heard_with(tmp_path / "one", "borrow")
-    other, watching_other, _ = await heard_with(tmp_path / "two", "waive")
+    mine, watching = await heard_with(tmp_path / "one", "borrow")
+    other, watching_other = await heard_with(tmp_path / "two", "waive")
     assert len(mine) > 100
     assert mine == other
     assert watching == watching_other

@@ -7,7 +7,8 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from culdesac.editions import Plan as PlanCard, edition, editions
+from culdesac.editions import Plan as PlanCard, edition, editions, make_setup
+from culdesac.game import Game
 from culdesac.i18n import english, translator
 from culdesac.kinds.home.wording import plan_text
 from culdesac.server.present.plans import describe_plan
@@ -75,14 +76,14 @@ def said(text: Text, language: str) -> str:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_page_and_the_command_line_say_the_same(language: str) -> None:
-    for box in editions("home"):
-        game = position(sheet(), box=box)
+    for box in editions():
+        game = Game(make_setup(box, 1, 0))
         for card, plan in enumerate(box.plans):
             title = describe_plan(
                 plan.stack - 1, plan, card, False, [], game.sheets[0], game.book, False
             ).title
             sent = msgspec.json.decode(msgspec.json.encode(title), type=Text)
-            assert said(sent, language) == plan_text(plan, translator(language))
+            assert said(sent, language) == game.kind.words.plan_text(plan, translator(language))
 
 
 @pytest.mark.parametrize(

@@ -111,5 +111,5 @@ BOTS = {
 }
 ABOUT_BOTS = {
     "random": mark("Plays anything that is legal."),
-    "builder": mark("Completes estates and validates plans by rules of thumb."),
+    "builder": mark("Finishes what it has begun and validates plans by rules of thumb."),
 }

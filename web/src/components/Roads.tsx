@@ -74,6 +74,7 @@ export function Roads({ layout, map, marks, lines, hinted, onDrive }: Props) {
           corners.map((corner) => {
             const ending = lines.filter((line) => line.offer.corner === corner);
             const place = map.corners[corner];
+            const letters = ending.map((line) => line.letter).join("");
             const label = ending
               .map((line) => {
                 const { visits, end, home } = lineWords(map, line.offer);
@@ -89,14 +90,14 @@ export function Roads({ layout, map, marks, lines, hinted, onDrive }: Props) {
                 data-spot={`corner${corner}`}
                 data-lit=""
                 data-ways={ending.length > 1 ? ending.length : undefined}
-                aria-label={label}
+                aria-label={ending.length > 1 ? `${letters}: ${label}` : label}
                 onMouseEnter={() => aim(corner)}
                 onMouseLeave={() => aim(null)}
                 onFocus={() => aim(corner)}
                 onBlur={() => aim(null)}
                 onClick={() => onDrive(corner)}
               >
-                {ending.map((line) => line.letter).join("")}
+                {letters}
               </button>
             );
           })}

@@ -48,15 +48,13 @@ function Wheel({ view, draft, play }: { view: SeatView; draft: Draft; play: Play
               class={`choice ${draft.change === change ? "on" : ""}`}
               aria-pressed={draft.change === change}
               aria-disabled={!fits}
-              aria-label={
-                fits
-                  ? t("Write {number}", { number: number + change })
-                  : t("{number} fits nowhere", { number: number + change })
-              }
               onClick={() => fits && play.change({ change })}
             >
-              {number + change}
-              <small>{change === 0 ? "±0" : gained(change)}</small>
+              <span class="sr">
+                {fits ? t("Write {number}", { number: number + change }) : t("{number} fits nowhere", { number: number + change })}
+              </span>
+              <span aria-hidden="true">{number + change}</span>
+              <small aria-hidden="true">{change === 0 ? "±0" : gained(change)}</small>
             </button>
           );
         })}

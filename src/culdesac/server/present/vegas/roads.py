@@ -38,8 +38,8 @@ def pieces(book: Book) -> list[tuple[int, bool, Ends]]:
 
 
 def corners(book: Book) -> list[int]:
-    """Every corner that a road touches, in the order of the layout."""
-    return sorted({corner for _, _, ends in pieces(book) for corner in ends})
+    """The light and every corner that a road touches, in the order of the layout."""
+    return sorted({book.light, *(corner for _, _, ends in pieces(book) for corner in ends)})
 
 
 def is_post(book: Book, corner: int) -> bool:
