@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from culdesac.editions.model import ACTIONS
 from culdesac.game import Game
+from culdesac.kinds.home import HOME as KIND
 from culdesac.moves import Move
 from culdesac.rules.home import ids
 from culdesac.rules.state import Sheet
@@ -15,7 +16,6 @@ from culdesac.server.wire.base import Text
 from culdesac.server.words import text
 from culdesac.view import View
 
-RIVAL = "AAA"
 SAID = {
     "refuse": words.LOG_REFUSED,
     "temp": words.LOG_TEMP,
@@ -35,7 +35,7 @@ def prompt(view: View, own: Sheet) -> Text:
         if "refuse" in names:
             return text(words.CHOOSE_OR_REFUSE if "pick" in names else words.REFUSE)
         if view.rival is not None:
-            return text(words.CHOOSE_CARDS_RIVAL, name=RIVAL)
+            return text(words.CHOOSE_CARDS_RIVAL, name=KIND.words.rival)
         return text(words.CHOOSE_CARDS if view.book.hands else words.CHOOSE)
     if phase == "place":
         changed = any(move.name == "write" and move["change"] != 0 for move in view.legal)
