@@ -223,7 +223,7 @@ def test_the_guided_game_explains_each_part_when_it_matters(open_page: OpenPage)
     expect(coach).to_contain_text("Three pairs lie on the table")
     expect(page.locator(".hole")).to_have_count(0)  # it is the introductory game
     player = Player(page, 8)
-    said = set()
+    said: set[str] = set()
     while not player.over and len(said) < 8:
         player.ready()
         if coach.count():
