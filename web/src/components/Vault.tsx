@@ -22,8 +22,8 @@ export function Vault({ vault }: { vault: VaultMarks }) {
           {vault.debts}
         </span>
       </span>
-      {vault.parts.length > 0 && <small class="parts">{vault.parts.map(say).join(", ")}</small>}
       {vault.charge !== 0 && <b>{signed(vault.charge)}</b>}
+      {vault.parts.length > 0 && <small class="parts">{vault.parts.map(say).join(", ")}</small>}
       {vault.secret && <small>{say(vault.secret)}</small>}
     </div>
   );
