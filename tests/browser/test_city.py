@@ -128,11 +128,13 @@ def test_the_city_is_drawn_and_told_in_words(
     expect(page.locator(".hole")).to_have_count(9)
     expect(page.locator(".hotel")).to_have_count(11)
     expect(page.locator(".carpet")).to_have_count(14)
-    expect(page.get_by_role("img", name=re.compile("^Limousine: "))).to_be_visible()
+    driver = page.get_by_role("button", name=re.compile("^Limousine: "))
     expect(page.locator(".step .vault")).to_be_in_viewport(ratio=1)
     unlit = page.locator(".bld:not([data-lit])").first
     unlit.click()
     expect(page.locator(".say.no")).to_contain_text("Not possible:")
+    driver.click()
+    expect(page.locator(".say.no")).to_contain_text("Open a casino with the number first.")
 
 
 def test_the_wheel_of_opening_help_says_what_it_costs(address: str, open_page: OpenPage) -> None:

@@ -54,9 +54,10 @@ export function City({ layout, map, marks, sheet, label, id, lights = NO_LIGHTS,
   const casinos = casinosOf(layout, map, sheet, lights);
   const anyLit = lights.houses.size + lights.lines.length > 0;
   const rows = layout.streets.length;
+  const golf = casinos.some((casino) => casino.hole);
   const size = { "--streets": rows, "--avenues": map.avenues.length };
   return (
-    <section class="sheet citysheet" id={id} aria-label={label} style={size} onKeyDown={(event) => walk(event, event.currentTarget)}>
+    <section class={`sheet citysheet ${golf ? "" : "nogolf"}`} id={id} aria-label={label} style={size} onKeyDown={(event) => walk(event, event.currentTarget)}>
       <div class="citywrap">
         <ol class="plates" aria-hidden="true">
           {layout.streets.map((_, index) => (

@@ -65,10 +65,23 @@ export function Roads({ layout, map, marks, lines, hinted, onDrive }: Props) {
             <CityPicture name="light" class="" />
           </span>
         )}
-        {at && (
+        {at && !onDrive && (
           <span class={`pin car ${now ? "now" : ""}`} style={{ "--s": at.row, "--a": at.column }} role="img" aria-label={driverWords(map, marks)}>
             <Action name="limousine" />
           </span>
+        )}
+        {at && onDrive && (
+          <button
+            type="button"
+            class={`pin car ${now ? "now" : ""}`}
+            style={{ "--s": at.row, "--a": at.column }}
+            data-spot="driver"
+            tabIndex={-1}
+            aria-label={driverWords(map, marks)}
+            onClick={() => onDrive(marks.at)}
+          >
+            <Action name="limousine" />
+          </button>
         )}
         {onDrive &&
           corners.map((corner) => {

@@ -70,7 +70,7 @@ function Tray({ lead, note = "", worded = false, keyed = false, children }: Tray
     <div class={`tray ${worded ? "worded" : ""} ${keyed ? "keyed" : ""}`}>
       <div class="tray-in">
         <p class="lead">
-          {lead}
+          <span>{lead}</span>
           {note && <small>{note}</small>}
         </p>
         {children}
@@ -104,8 +104,9 @@ function columnWords(layout: Layout, view: SeatView, move: Move): [string, strin
   const index = layout.tracks.findIndex((track) => crosses(move, track));
   const track = layout.tracks[index];
   const marks = view.sheet.tracks[index];
-  const title = capital(move.title ? say(move.title) : say(track?.title ?? { key: move.column ?? "", params: {} }));
-  if (move.detail) return [title, say(move.detail)];
+  const names = [track?.title, move.title].flatMap((words) => (words ? [capital(say(words))] : []));
+  const title = names.sort((a, b) => a.length - b.length)[0] ?? move.column ?? "";
+  if (move.detail && (track?.debts ?? []).length > 0) return [title, say(move.detail)];
   const values = track?.values ?? [];
   const crossed = marks?.crossed ?? 0;
   const change = `${values[crossed] ?? ""} → ${values[crossed + 1] ?? ""}`;

@@ -10,14 +10,20 @@ export function Vault({ vault }: { vault: VaultMarks }) {
     <div class={`vault ${short ? "short" : ""}`} role="group" aria-label={t("Vault")}>
       <span class="bundles">
         <CityPicture name="bundle" />
-        {tn("{n} bundle", "{n} bundles", vault.bundles)}
+        <span class="full">{tn("{n} bundle", "{n} bundles", vault.bundles)}</span>
+        <span class="brief" aria-hidden="true">
+          {vault.bundles}
+        </span>
       </span>
       <span class="debts">
         <CityPicture name="debt" />
-        {tn("{n} debt", "{n} debts", vault.debts)}
+        <span class="full">{tn("{n} debt", "{n} debts", vault.debts)}</span>
+        <span class="brief" aria-hidden="true">
+          {vault.debts}
+        </span>
       </span>
-      {vault.parts.length > 0 && <small class="parts">{vault.parts.map(say).join(", ")}</small>}
       {vault.charge !== 0 && <b>{signed(vault.charge)}</b>}
+      {vault.parts.length > 0 && <small class="parts">{vault.parts.map(say).join(", ")}</small>}
       {vault.secret && <small>{say(vault.secret)}</small>}
     </div>
   );

@@ -10,7 +10,7 @@ import { myName } from "../state/settings";
 import { addCreated } from "../state/tables";
 
 const STREETS_SEED = 914; // a friendly deal: the first pairs are a park, a fence and a pool, low, middle and high
-const CITY_SEED = 2; // all five actions come up in the first turns
+const CITY_SEED = 196; // numbers low, middle and high, and all five actions by the second turn
 
 /** A real table against a bot, with a coach who explains what comes up. */
 async function guided(options: Partial<CreateTable>): Promise<void> {
@@ -101,7 +101,7 @@ function GameSection({ game }: { game: Game }) {
           {t("Start the guided game")}
         </button>
       </div>
-      <h3>{game.actionsTitle}</h3>
+      <h3 class="cap">{game.actionsTitle}</h3>
       <ul class="list">
         {game.actions.map(([id, name, words]) => (
           <li key={id}>

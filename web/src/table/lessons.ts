@@ -90,14 +90,14 @@ const CITY: Part[] = [
     words: () => t("Three pairs lie on the table. The big number opens a casino, the picture is the action you may use afterwards. Take one pair."),
   },
   {
-    id: "help",
-    matters: (view) => placing(view) && changes(view).some((change) => change !== 0),
-    words: () => t("Opening help is a bonus: the number may change by one or two. It uses up a full group of inauguration boxes, which then no longer counts at the end."),
-  },
-  {
     id: "open",
     matters: placing,
     words: () => t("Open a lit casino with the number. In a street numbers must rise from left to right. Casinos with a crane have to be built first. Tap any other lot to hear why not."),
+  },
+  {
+    id: "help",
+    matters: (view) => placing(view) && changes(view).some((change) => change !== 0),
+    words: () => t("Opening help is a bonus: the number may change by one or two. It uses up a full group of inauguration boxes, which then no longer counts at the end."),
   },
   {
     id: "construction",
@@ -174,8 +174,9 @@ const CITY: Part[] = [
 const LAST_TURN = 14; // whatever has not come up by then explains itself
 
 function cityGuide(layout: Layout): Guide {
-  const golf = layout.streets.some((street) => street.houses.some((lot) => lot.features?.includes("hole")));
-  const parts = CITY.filter((part) => part.id !== "golf" || golf);
+  // the introductory game has neither golf nor loans
+  const whole = layout.streets.some((street) => street.houses.some((lot) => lot.features?.includes("hole")));
+  const parts = CITY.filter((part) => whole || (part.id !== "golf" && part.id !== "loan"));
   const known = (seen: ReadonlySet<string>) => parts.filter((part) => seen.has(part.id)).length;
   return {
     due: (view) => parts.filter((part) => part.matters(view)).map((part) => ({ id: part.id, words: part.words() })),

@@ -76,7 +76,10 @@ export class Play {
   async why(notation: string, key: string | null = null): Promise<void> {
     const answer = await this.session.why(this.seat, notation);
     if (answer?.sentence) this.refusal.value = { key, sentence: answer.sentence };
-    else if (answer?.legal) this.refusal.value = { key, sentence: t("Tap the plus beside the house.") };
+    else if (answer?.legal) {
+      const sentence = this.view.value?.sheet.map ? t("Tap the end of a lit line.") : t("Tap the plus beside the house.");
+      this.refusal.value = { key, sentence };
+    }
   }
 
   async askHint(): Promise<void> {
@@ -158,11 +161,12 @@ export class Play {
     if (move) void this.make(move);
   }
 
-  /** The end of one or more lines that can be driven. */
+  /** The end of one or more lines that can be driven; anywhere else the rules say why not. */
   drive(corner: number): void {
     const moves = (this.lights.value?.lines ?? []).filter((line) => line.offer.corner === corner).map((line) => line.move);
     const [only] = moves;
-    if (moves.length === 1 && only) void this.make(only);
+    if (!only) void this.why("drive-es"); // any line: what stands against one stands against all
+    else if (moves.length === 1) void this.make(only);
     else this.draft.value = { ...this.draft.value, choice: moves };
   }
 
