@@ -8,12 +8,14 @@ from dataclasses import fields
 from typing import Any
 
 from culdesac.errors import EngineError
-from culdesac.rules import bits, chance, deal, drive, twin
+from culdesac.rules import bits, chance, deal, drive, tally, twin, vector
 from culdesac.rules.drive import result_width
 from culdesac.rules.home import (
     builder,
     builder_themes,
+    diary,
     marks,
+    observe,
     plans,
     policies,
     rival,
@@ -25,6 +27,7 @@ from culdesac.rules.home import (
     worth,
 )
 from culdesac.rules.state import Book, Desk, Record, Sheet, Table
+from culdesac.rules.tally import tally_width
 
 # in order of dependency
 HOME = (
@@ -43,7 +46,11 @@ HOME = (
     builder_themes,
     builder,
     policies,
+    diary,
+    observe,
     drive,
+    tally,
+    vector,
 )
 SUPPLIED = {
     "setup": rounds.__name__,
@@ -52,6 +59,13 @@ SUPPLIED = {
     "score": score.__name__,
     "rival_score": rival.__name__,
     "policy_move": policies.__name__,
+    "legal": turn.__name__,
+    "score_by_category": score.__name__,
+    "tie_breaks": score.__name__,
+    "turn_action": diary.__name__,
+    "plans_scored": diary.__name__,
+    "glimpse": observe.__name__,
+    "observe": observe.__name__,
 }
 ENGINES = ("interpreted", "compiled")
 
@@ -73,6 +87,15 @@ class Interpreted:
         results = [0] * (games * result_width(book, seats))
         sheets = [Sheet() for _ in range(seats)]
         self.rules.play_many(Table(), sheets, book, desk, seats, first_seed, games, results)
+        return array("q", results)
+
+    def tally_many(self, book: Book, seats: int, seeds: list[int], bots: list[int]) -> array[int]:
+        """Everything about a game per seed, with `seats` bots for each; see `tally`."""
+        results = [0] * (len(seeds) * tally_width(seats))
+        sheets = [Sheet() for _ in range(seats)]
+        self.rules.play_and_tally(
+            Table(), sheets, book, Desk(), seats, seeds, bots, len(seeds), results
+        )
         return array("q", results)
 
     def follow(
@@ -122,6 +145,21 @@ class Compiled:
             seats,
             first_seed,
             games,
+            results,
+        )
+        return array("q", results.tobytes())
+
+    def tally_many(self, book: Book, seats: int, seeds: list[int], bots: list[int]) -> array[int]:
+        results = self.numpy.zeros(len(seeds) * tally_width(seats), self.numpy.int64)
+        self.rules.play_and_tally(
+            self.record(Table()),
+            self.numpy.zeros(seats, self.dtypes[Sheet]),
+            self.record(book),
+            self.record(Desk()),
+            seats,
+            self.numpy.array(seeds, self.numpy.int64),
+            self.numpy.array(bots, self.numpy.int64),
+            len(seeds),
             results,
         )
         return array("q", results.tobytes())
