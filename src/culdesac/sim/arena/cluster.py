@@ -6,8 +6,9 @@ worker is lost, and the journal keeps a game once, so nothing is lost and nothin
 
 from __future__ import annotations
 
-import os
 import socket
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
@@ -21,13 +22,9 @@ from culdesac.sim.arena.rows import Row
 from culdesac.sim.arena.workers import PER_WORKER, Batch, Workers
 
 RETRIES = 5  # of a batch whose worker is lost
-REACH_SECONDS = 3.0
-QUIET = {  # an answer within seconds, and no chatter on our stderr
-    "RAY_gcs_rpc_server_connect_timeout_s": "3",
-    "RAY_gcs_server_request_timeout_seconds": "5",
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
-    "RAY_DEDUP_LOGS": "0",
-}
+REACH_SECONDS = 3.0  # for a connection
+ANSWER_SECONDS = 20.0  # for an answer of the cluster; Ray itself would try for minutes
+TRY = "import sys, ray; ray.init(sys.argv[1], log_to_driver=False, logging_level='ERROR')"
 
 
 def on_cluster(address: str) -> Workers:
@@ -45,20 +42,23 @@ def on_cluster(address: str) -> Workers:
 
 def connect(address: str) -> Any:
     """Ray, connected; a cluster that does not answer is an `ArenaError`."""
-    for name, value in QUIET.items():
-        os.environ.setdefault(name, value)
     ray = require("ray", "cluster", "a cluster")
-    check_reachable(address)
+    check_address(address)
+    check_answer(address)
     try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR", configure_logging=True)
+        ray.init(address, log_to_driver=False, logging_level="ERROR")
     except Exception as error:
         # Ray has no single base class for a failed connection.
-        raise ArenaError(f"no Ray cluster answers at {address}: {first_line(error)}") from None
+        raise no_answer(address, first_line(error)) from None
     return ray
 
 
-def check_reachable(address: str) -> None:
-    """Ray itself would try for a long time."""
+def no_answer(address: str, why: str) -> ArenaError:
+    return ArenaError(f"no Ray cluster answers at {address}: {why}")
+
+
+def check_address(address: str) -> None:
+    """Whether anything at all listens there."""
     if address == "auto":
         return
     host, _, port = address.removeprefix("ray://").rpartition(":")
@@ -69,9 +69,21 @@ def check_reachable(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), REACH_SECONDS).close()
     except OSError as error:
-        raise ArenaError(
-            f"no Ray cluster answers at {address}: {error.strerror or error}"
-        ) from None
+        raise no_answer(address, error.strerror or str(error)) from None
+
+
+def check_answer(address: str) -> None:
+    """Whether a cluster listens there, tried by a process that can be given up."""
+    command = [sys.executable, "-c", TRY, address]
+    try:
+        tried = subprocess.run(
+            command, capture_output=True, text=True, errors="replace", timeout=ANSWER_SECONDS
+        )
+    except subprocess.TimeoutExpired:
+        raise no_answer(address, f"nothing came back in {ANSWER_SECONDS:.0f} seconds") from None
+    if tried.returncode != 0:
+        lines = tried.stderr.strip().splitlines() or ["it ended without a word"]
+        raise no_answer(address, lines[-1])
 
 
 def first_line(error: BaseException) -> str:

@@ -103,7 +103,7 @@ def draw_actions(summary: Summary) -> Any:
             row[0].plot(turns, gained, label=title, linewidth=1)
             row[1].plot(turns, final, label=title, linewidth=1)
         row[0].set(ylabel=bot.name, title="points at once")
-        row[1].set(title="final score above the average")
+        row[1].set(title="final score against all choices of that turn")
     for axis in axes[-1]:
         axis.set(xlabel="turn")
     axes[0][1].legend(loc="center left", bbox_to_anchor=(1, 0.5))
@@ -111,7 +111,7 @@ def draw_actions(summary: Summary) -> Any:
 
 
 def action_lines(bot: BotSummary, action: str) -> tuple[list[int], list[float], list[float]]:
-    """Turns, mean gain in the turn, mean of the final score above that of all games."""
+    """Turns, mean gain in the turn, and how the final score compares with other choices."""
     seen = [
         (turn, value)
         for (turn, name), value in sorted(bot.actions.items())
@@ -120,5 +120,5 @@ def action_lines(bot: BotSummary, action: str) -> tuple[list[int], list[float], 
     return (
         [turn for turn, _ in seen],
         [value.gained / value.count for _, value in seen],
-        [value.final / value.count - bot.mean for _, value in seen],
+        [value.final / value.count - bot.final_in(turn) for turn, value in seen],
     )

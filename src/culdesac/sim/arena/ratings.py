@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
@@ -17,6 +17,7 @@ MEAN_RATING = 1500.0
 SCALE = 400 / math.log(10)
 DRAWS = 400  # resamples for an interval
 VIRTUAL = 0.5  # wins of each over each other that are added, so that no rating is infinite
+LEAST = 0.01  # of them, so that the search for the strengths ends soon
 SHARE = 0.95
 
 Wins = tuple[float, ...]  # row by row: wins of bot i over bot j, a tie being half
@@ -32,7 +33,9 @@ class Interval:
         return [self.mean, self.low, self.high]
 
 
-def bradley_terry(wins: Sequence[float], bots: int) -> list[float]:
+def bradley_terry(
+    wins: Sequence[float], bots: int, virtual: Callable[[], float] = lambda: VIRTUAL
+) -> list[float]:
     """Ratings of the most likely strengths, around `MEAN_RATING`.
 
     >>> [round(rating) for rating in bradley_terry([0, 75, 25, 0], 2)]
@@ -41,8 +44,8 @@ def bradley_terry(wins: Sequence[float], bots: int) -> list[float]:
     won = [[wins[i * bots + j] for j in range(bots)] for i in range(bots)]
     for i in range(bots):
         for j in range(bots):
-            if i != j and won[i][j] + won[j][i] > 0:
-                won[i][j] += VIRTUAL
+            if i != j and wins[i * bots + j] + wins[j * bots + i] > 0:
+                won[i][j] += virtual()
     strength = [1.0] * bots
     for _ in range(1000):
         before = strength
@@ -61,13 +64,21 @@ def step(won: list[list[float]], strength: list[float], i: int) -> float:
 
 
 def rate(deals: Counter[Wins], bots: int) -> list[Interval]:
-    """The rating of every bot; `deals` counts the deals by their results."""
+    """The rating of every bot; `deals` counts the deals by their results.
+
+    Each resample adds its own number of virtual wins, as Jeffreys's prior would: a bot that has won
+    every game is known to be better, not to be better by so and so much.
+    """
     kinds, weights = list(deals), list(deals.values())
     count = sum(weights)
     ratings = bradley_terry(added(deals, bots), bots)
     chance = random.Random(count)
+
+    def virtual() -> float:
+        return max(LEAST, chance.gammavariate(VIRTUAL, 1))
+
     drawn = [
-        bradley_terry(added(Counter(chance.choices(kinds, weights, k=count)), bots), bots)
+        bradley_terry(added(Counter(chance.choices(kinds, weights, k=count)), bots), bots, virtual)
         for _ in range(DRAWS)
     ]
     made = []

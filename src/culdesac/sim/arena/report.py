@@ -199,7 +199,7 @@ def actions(summary: Summary, pictures: dict[str, str]) -> list[str]:
         "## The value of each action",
         "",
         "`share` is how often a bot chose the action, `at once` what its score rose by in that turn,",
-        "`in the end` how far its final scores lay above its average after choosing it, turn by turn.",
+        "`in the end` how its final scores compare with those of all choices in the same turn.",
         "",
         *picture(pictures, "actions", "The value of each action by turn"),
     ]
@@ -207,17 +207,18 @@ def actions(summary: Summary, pictures: dict[str, str]) -> list[str]:
     for made in best_first(summary):
         names = sorted({action for _, action in made.actions})
         total = sum(seen.count for seen in made.actions.values())
+        usual = {turn: made.final_in(turn) for turn, _ in made.actions}
         for name in names:
-            seen = [value for (_, action), value in made.actions.items() if action == name]
-            count = sum(value.count for value in seen)
-            final = sum(value.final for value in seen)
+            chosen = [(turn, seen) for (turn, action), seen in made.actions.items() if action == name]
+            count = sum(seen.count for _, seen in chosen)
+            ahead = sum(seen.final - seen.count * usual[turn] for turn, seen in chosen)
             rows.append(
                 [
                     made.name,
                     "refusal" if name == REFUSED else name,
                     percent(count, total),
-                    f"{sum(value.gained for value in seen) / count:+.2f}",
-                    f"{final / count - made.mean:+.2f}",
+                    f"{sum(seen.gained for _, seen in chosen) / count:+.2f}",
+                    f"{ahead / count:+.2f}",
                 ]
             )
     return [*lines, *table(["bot", "action", "share", "at once", "in the end"], rows)]

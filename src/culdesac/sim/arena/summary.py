@@ -77,6 +77,11 @@ class BotSummary:
     def mean(self) -> float:
         return sum(score * n for score, n in self.scores.items()) / max(1, self.games)
 
+    def final_in(self, turn: int) -> float:
+        """The mean final score of the games that came to a turn: what an action is measured by."""
+        seen = [value for (at, _), value in self.actions.items() if at == turn]
+        return sum(value.final for value in seen) / sum(value.count for value in seen)
+
     @property
     def deviation(self) -> float:
         spread = sum(n * (score - self.mean) ** 2 for score, n in self.scores.items())
