@@ -126,6 +126,7 @@ def step_many(
     illegal: list[int],
     finals: list[list[int]],
     final_masks: list[list[int]],
+    final_points: list[int],
     seen: list[int],
     observations: list[list[int]],
     masks: list[list[int]],
@@ -134,7 +135,7 @@ def step_many(
 
     `ended` tells which games were over before and, afterwards, which are over now; `dealt` which
     have been dealt anew, with the game's number in `seeds`; `illegal` which moves were not legal
-    and left their game as it was; `finals` the last observations of games dealt anew at once.
+    and left their game as it was; the finals are what was last seen of games dealt anew at once.
     """
     for i in range(len(tables)):
         table = tables[i]
@@ -162,6 +163,7 @@ def step_many(
             ended[i] = 1
             if anew == SAME_STEP:
                 show(table, row, book, desk, seat, seen, finals[i], final_masks[i])
+                final_points[i] = points[i]
                 dealt[i] = 1
         if dealt[i] != 0:
             setup(table, row, book, seeds[i], seats)

@@ -248,8 +248,9 @@ def observe_score(
     known = score_by_category(table, sheets, book, seat, desk)
     total = 0
     for i in range(CATEGORIES):
-        out[n + i] = desk.out[i] if i < known else 0
-        total += out[n + i]
+        points = desk.out[i] if i < known else 0
+        out[n + i] = points
+        total += points
     out[n + CATEGORIES] = total
     return n + CATEGORIES + 1
 
