@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,7 @@ from culdesac.envs.round import Array
 from culdesac.envs.single import observation_space
 from culdesac.errors import SetupError
 from culdesac.rules import vector
-from culdesac.rules.engine import engine as find_engine
+from culdesac.rules.engine import Compiled, engine as find_engine
 from culdesac.rules.state import Desk, Sheet, Table
 
 ANEW = {
@@ -35,7 +36,9 @@ def policies(options: Options) -> list[int]:
     for seat, name in enumerate(options.bots):
         policy = getattr(bot(name), "policy", None)
         if seat != options.seat and (not isinstance(policy, int) or policy < 0):
-            inside = [known for known in BOTS if getattr(bot(known), "policy", -1) in range(1 << 30)]
+            inside = [
+                known for known in BOTS if getattr(bot(known), "policy", -1) in range(1 << 30)
+            ]
             raise SetupError(
                 f'bot "{name}" cannot play inside the engine; expected one of: {", ".join(inside)}'
             )
@@ -52,11 +55,14 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         *,
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
         engine: str = "auto",
+        threads: int = 1,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         if num_envs < 1:
             raise SetupError(f"num_envs is {num_envs}; expected 1 or more")
+        if threads < 1:
+            raise SetupError(f"threads is {threads}; expected 1 or more")
         self.num_envs = num_envs
         self.options = make_options(**options)
         self.layout = Layout(self.options.setup)
@@ -67,10 +73,13 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         self.single_action_space = spaces.Discrete(self.layout.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+        self.threads = min(threads, num_envs)
+        self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self.make_records(engine)
         self.chance = [seeding.np_random(None)[0] for _ in range(num_envs)]
         self.seeds = np.zeros(num_envs, np.int64)  # of the next games
         self.draw_seeds(np.ones(num_envs))
+        # what games that a reset leaves alone show again; only without autoreset
         self.seen_last = np.zeros((num_envs, self.layout.size), np.int16)
         self.points = np.zeros(num_envs, np.int64)
         self.ended = np.zeros(num_envs, np.int64)
@@ -78,25 +87,31 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
 
     def make_records(self, engine: str) -> None:
         """The games in the form of the engine."""
-        self.engine = find_engine(engine)
+        self.engine = found = find_engine(engine)
         seats = self.options.setup.seats
-        desk = Desk()
-        desk.bots[:seats] = policies(self.options)
+        bots = policies(self.options)
         self.tables: Any
         self.sheets: Any
         self.book: Any
-        self.desk: Any
-        self.seen: Any
-        if self.engine.name == "compiled":
-            self.tables = np.zeros(self.num_envs, self.engine.dtypes[Table])
-            self.sheets = np.zeros(self.num_envs * seats, self.engine.dtypes[Sheet])
-            self.book = self.engine.record(self.layout.book)
-            self.desk = self.engine.record(desk)
-            self.seen = np.zeros(SEEN, np.int64)
+        self.desks: list[Any] = []  # a desk and a sight of hidden cards per thread
+        self.seen: list[Any] = []
+        if isinstance(found, Compiled):
+            self.tables = np.zeros(self.num_envs, found.dtypes[Table])
+            self.sheets = np.zeros(self.num_envs * seats, found.dtypes[Sheet])
+            self.book = found.record(self.layout.book)
         else:
             self.tables = [Table() for _ in range(self.num_envs)]
             self.sheets = [Sheet() for _ in range(self.num_envs * seats)]
-            self.book, self.desk, self.seen = self.layout.book, desk, [0] * SEEN
+            self.book = self.layout.book
+        for _ in range(self.threads):
+            desk = Desk()
+            desk.bots[:seats] = bots
+            if isinstance(found, Compiled):
+                self.desks.append(found.record(desk))
+                self.seen.append(np.zeros(SEEN, np.int64))
+            else:
+                self.desks.append(desk)
+                self.seen.append([0] * SEEN)
 
     def numbers(self, values: Array) -> Any:
         """Numbers for the engine: the interpreted one must not meet NumPy's, which overflow."""
@@ -117,7 +132,9 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         if options is not None and "reset_mask" in options:
             which = np.asarray(options["reset_mask"], np.bool_).astype(np.int64)
             if which.shape != (self.num_envs,) or not which.any():
-                raise SetupError(f"reset_mask needs {self.num_envs} values, at least one of them true")
+                raise SetupError(
+                    f"reset_mask needs {self.num_envs} values, at least one of them true"
+                )
         given = [seed] * self.num_envs if seed is None else seed
         if isinstance(given, int):
             given = [given + i for i in range(self.num_envs)]
@@ -135,13 +152,13 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
             self.tables,
             self.sheets,
             self.book,
-            self.desk,
+            self.desks[0],
             self.options.setup.seats,
             self.options.seat,
             self.numbers(seeds),
             which,
             self.points,
-            self.seen,
+            self.seen[0],
             self.seen_last,
             self.masks,
         )
@@ -157,35 +174,46 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
             raise SetupError(f"actions have the shape {moves.shape}; expected ({n},)")
         if self.autoreset_mode is AutoresetMode.DISABLED and self.ended.any():
             raise SetupError("a game is over; reset it before the next step")
-        finals = n if self.autoreset_mode is AutoresetMode.SAME_STEP else 1
+        finals = n if self.autoreset_mode is AutoresetMode.SAME_STEP else 0
         final_observations = np.empty((finals, self.layout.size), np.int16)
         final_masks = np.empty((finals, self.layout.actions), np.int8)
         final_points = np.empty(finals, np.int64)
         observations = np.empty((n, self.layout.size), np.int16)
         earned, dealt, illegal = (np.zeros(n, np.int64) for _ in range(3))
-        self.engine.rules.step_many(
-            self.tables,
-            self.sheets,
-            self.book,
-            self.desk,
-            self.options.setup.seats,
-            self.options.seat,
-            REWARDS[self.options.reward],
-            ANEW[self.autoreset_mode],
-            self.numbers(self.seeds),
-            self.numbers(moves),
-            self.points,
-            earned,
-            self.ended,
-            dealt,
-            illegal,
-            final_observations,
-            final_masks,
-            final_points,
-            self.seen,
-            observations,
-            self.masks,
-        )
+        seats = self.options.setup.seats
+        seeds, made = self.numbers(self.seeds), self.numbers(moves)
+
+        def run(thread: int) -> None:
+            """Step this thread's share of the games."""
+            part = slice(n * thread // self.threads, n * (thread + 1) // self.threads)
+            self.engine.rules.step_many(
+                self.tables[part],
+                self.sheets[part.start * seats : part.stop * seats],
+                self.book,
+                self.desks[thread],
+                seats,
+                self.options.seat,
+                REWARDS[self.options.reward],
+                ANEW[self.autoreset_mode],
+                seeds[part],
+                made[part],
+                self.points[part],
+                earned[part],
+                self.ended[part],
+                dealt[part],
+                illegal[part],
+                final_observations[part],
+                final_masks[part],
+                final_points[part],
+                self.seen[thread],
+                observations[part],
+                self.masks[part],
+            )
+
+        if self.pool is None:
+            run(0)
+        else:
+            list(self.pool.map(run, range(self.threads)))
         self.draw_seeds(dealt)
         wrong = illegal != 0
         over = self.ended != 0
@@ -199,11 +227,13 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
                 told["final_info"] = infos(over, final_masks, final_points, wrong)
                 told["_final_obs"], told["_final_info"] = over.copy(), over.copy()
             self.ended[:] = 0
-        self.seen_last = observations
-        return observations.copy(), rewards, over, np.zeros(n, np.bool_), told
+        if self.autoreset_mode is AutoresetMode.DISABLED:
+            self.seen_last = observations.copy()
+        return observations, rewards, over, np.zeros(n, np.bool_), told
 
     def close_extras(self, **kwargs: Any) -> None:
-        self.tables = self.sheets = None
+        if self.pool is not None:
+            self.pool.shutdown()
 
 
 def infos(which: Array, masks: Array, points: Array, illegal: Array) -> dict[str, Any]:
@@ -212,6 +242,7 @@ def infos(which: Array, masks: Array, points: Array, illegal: Array) -> dict[str
     columns = {"action_mask": masks, "score": points, "illegal": illegal}
     for name, values in columns.items():
         made[name] = values.copy()
-        made[name][~which] = 0
+        if not which.all():
+            made[name][~which] = 0
         made[f"_{name}"] = which.copy()
     return made

@@ -1,8 +1,8 @@
 """The PettingZoo environments under their version, as PettingZoo names them.
 
-    from culdesac.envs import culdesac_v0
-    env = culdesac_v0.env(seats=3)
-    parallel = culdesac_v0.parallel_env(edition="home-2023", seats=2)
+from culdesac.envs import culdesac_v0
+env = culdesac_v0.env(seats=3)
+parallel = culdesac_v0.parallel_env(edition="home-2023", seats=2)
 """
 
 from __future__ import annotations

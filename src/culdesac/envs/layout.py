@@ -49,8 +49,10 @@ class Layout:
 
     >>> import culdesac
     >>> layout = Layout(culdesac.new("home-2018", seats=2).setup)
-    >>> layout["phase"]
-    Part(name='phase', start=194, length=16, low=0, high=1, meaning='the step of the turn, one column each')
+    >>> layout["phase"].columns
+    slice(194, 210, None)
+    >>> layout["phase"].meaning
+    'the step of the turn, one column each'
     >>> layout.actions
     673
     """
@@ -129,13 +131,17 @@ def table_specs(book: Book) -> Iterator[Spec]:
     yield "plans", plans, 0, 1, "the plans of the table among those of the box, stack by stack"
     yield "plans flipped", 3, 0, 1, "plans that only have their later score"
     yield "plans worth", 3, 0, 99, "what each plan is worth now"
-    yield "next", 3 * observe.NEXT_KINDS, 0, 1, (
-        "per stack (or for the top of the pile) the next action: six actions, zombies, another card"
+    kinds = "six actions, zombies, another card"
+    yield (
+        "next",
+        3 * observe.NEXT_KINDS,
+        0,
+        1,
+        f"what comes next, per stack or of the pile: {kinds}",
     )
     yield "pile", 1, 0, 127, "cards still to be dealt"
-    yield "unseen", len(ACTIONS) * NUMBERS, 0, 127, (
-        "cards this seat cannot place, by number and action: column 6 * number + action"
-    )
+    place = "column 6 * number + action"
+    yield "unseen", len(ACTIONS) * NUMBERS, 0, 127, f"cards this seat cannot place: {place}"
     yield "given", CARD, 0, 17, "expert mode: the card passed on, its number and six actions"
     yield "closed", observe.BONUSES, 0, 1, "bonuses of a neighbourhood that are gone"
     yield "hordes", MAX_HORDES, 0, 2, "zombie cards of this turn: 1 from the left, 2 from the right"
@@ -173,9 +179,8 @@ def sheet_specs(book: Book) -> Iterator[Spec]:
     yield "reached", houses, 0, 1, "a horde has come to the gap right of the house"
     yield "tokens", houses, 0, 1, "an egg, a barricade, a sold cone or a candy"
     yield "tokens 2", houses, 0, 1, "a second egg, a lost cone or a ghost"
-    yield "streets", 3 * book.streets, 0, 60, (
-        "per street: park boxes, house of the truck from 1 on, side it comes from"
-    )
+    each = "park boxes, house of the truck from 1 on, side it comes from"
+    yield "streets", 3 * book.streets, 0, 60, f"per street: {each}"
     yield "values", MAX_SIZES, 0, 20, "crossed boxes of the estate values, by size"
     yield "estates", MAX_SIZES, 0, 127, "complete estates, by size"
     yield "estates spare", MAX_SIZES, 0, 127, "complete estates not used for a plan, by size"
@@ -204,9 +209,8 @@ def rival_specs() -> Iterator[Spec]:
 
 def other_specs(prefix: str, book: Book) -> Iterator[Spec]:
     yield from score_specs(prefix, "its ")
-    yield f"{prefix}counts", 8, 0, 60, (
-        "its temps, bis boxes, refusals, numbered houses, roundabouts, infected houses, pools, tokens"
-    )
+    counted = "temps, bis boxes, refusals, houses, roundabouts, infected houses, pools, tokens"
+    yield f"{prefix}counts", 8, 0, 60, f"its {counted}"
     yield f"{prefix}estates", MAX_SIZES, 0, 127, "its complete estates, by size"
     yield f"{prefix}parks", book.streets, 0, 20, "its park boxes, by street"
     yield f"{prefix}passed", len(ACTIONS), 0, 1, "expert mode: the action of the card it was passed"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -23,7 +23,10 @@ def observation_space(layout: Layout) -> spaces.Box:
 class CuldesacEnv(gymnasium.Env[Array, np.int64]):
     """One seat of a game; `docs/environments.md` tells everything about it."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {  # noqa: RUF012 (as Gymnasium declares it)
+        "render_modes": ["ansi"],
+        "render_fps": 1,
+    }
 
     def __init__(self, render_mode: str | None = None, **options: Any) -> None:
         self.options = make_options(**options)
@@ -65,7 +68,7 @@ class CuldesacEnv(gymnasium.Env[Array, np.int64]):
         observation = self.round.observation(seat)
         return observation, reward, game.over, False, self.info(not legal)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         if self.render_mode != "ansi" or self.round is None:
             return None
         return self.round.text(self.options.seat)

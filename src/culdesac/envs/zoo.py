@@ -18,10 +18,14 @@ from culdesac.envs.layout import Layout
 from culdesac.envs.options import chosen_deal, make_options
 from culdesac.envs.round import Round
 from culdesac.envs.single import observation_space
-from culdesac.errors import SetupError
-from culdesac.extras import require
+from culdesac.errors import ExtraError, SetupError
+from culdesac.rules.state import CONFIRM
 
-pettingzoo = require("pettingzoo", "envs", "a PettingZoo environment")
+try:
+    from pettingzoo import AECEnv, ParallelEnv
+except ImportError:
+    raise ExtraError("this environment needs pettingzoo; install culdesac[envs]") from None
+
 Seen = dict[str, Any]
 
 
@@ -86,7 +90,7 @@ def seats_of(options: dict[str, Any]) -> int:
     return make_options(**{**options, "bots": "random"}).setup.seats
 
 
-class SeatsInTurn(Seats, pettingzoo.AECEnv):  # type: ignore[misc]
+class SeatsInTurn(Seats, AECEnv):  # type: ignore[misc]
     """The AEC environment: a seat plays until it confirms, then the next one."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -128,7 +132,7 @@ class SeatsInTurn(Seats, pettingzoo.AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[game.acting[0]]
 
 
-class SeatsAtOnce(Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]
+class SeatsAtOnce(Seats, ParallelEnv):  # type: ignore[misc]
     """The Parallel environment: every seat makes a step; who has confirmed confirms again."""
 
     def reset(
@@ -148,15 +152,17 @@ class SeatsAtOnce(Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]
         dict[str, dict[str, Any]],
     ]:
         game = self.round.game
-        acting = game.acting  # the last one to confirm begins the next turn; nobody else moves in it
-        legal = {}
-        for seat, agent in enumerate(self.possible_agents):
-            if seat in acting:
-                legal[agent] = self.round.play(seat, int(actions[agent]))
-            else:
-                legal[agent] = bool(self.round.mask(seat)[int(actions[agent])]) if agent in self.agents else True
+        acting = (
+            game.acting
+        )  # the last one to confirm begins the next turn; nobody else moves in it
+        legal = {
+            agent: self.round.play(seat, int(actions[agent]))
+            if seat in acting
+            else int(actions[agent]) == CONFIRM
+            for seat, agent in enumerate(self.agents)
+        }
         rewards, infos = {}, {}
-        for seat, agent in enumerate(self.possible_agents):
+        for seat, agent in enumerate(self.agents):
             earned = self.round.reward(seat)
             rewards[agent] = earned if legal[agent] else self.options.illegal_reward
             infos[agent] = self.tell(agent, not legal[agent])

@@ -79,7 +79,9 @@ def report_lines(plan: Plan, summary: Summary, pictures: dict[str, str]) -> list
         *faults(summary),
     ]
     if not pictures:
-        lines.append("With the extra `plots` (`pip install 'culdesac[plots]'`) there are pictures here.")
+        lines.append(
+            "With the extra `plots` (`pip install 'culdesac[plots]'`) there are pictures here."
+        )
     return lines
 
 
@@ -145,12 +147,21 @@ def sources(summary: Summary, pictures: dict[str, str]) -> list[str]:
 
 def ends(summary: Summary) -> list[str]:
     rows = [
-        [made.name, *(percent(made.ends[reason], made.games) for reason in summary.ends)]
-        + [f"{made.turns / max(1, made.games):.1f}"]
+        [
+            made.name,
+            *(percent(made.ends[reason], made.games) for reason in summary.ends),
+            mean_text(made.turns, made.games),
+        ]
         for made in best_first(summary)
     ]
     head = ["games with", *(f"ended by {reason}" for reason in summary.ends), "turns"]
-    return ["## How games end", "", "A game can end for several reasons at once.", "", *table(head, rows)]
+    return [
+        "## How games end",
+        "",
+        "A game can end for several reasons at once.",
+        "",
+        *table(head, rows),
+    ]
 
 
 def plan_totals(summary: Summary) -> dict[str, ByPlan]:
@@ -209,7 +220,9 @@ def actions(summary: Summary, pictures: dict[str, str]) -> list[str]:
         total = sum(seen.count for seen in made.actions.values())
         usual = {turn: made.final_in(turn) for turn, _ in made.actions}
         for name in names:
-            chosen = [(turn, seen) for (turn, action), seen in made.actions.items() if action == name]
+            chosen = [
+                (turn, seen) for (turn, action), seen in made.actions.items() if action == name
+            ]
             count = sum(seen.count for _, seen in chosen)
             ahead = sum(seen.final - seen.count * usual[turn] for turn, seen in chosen)
             rows.append(
