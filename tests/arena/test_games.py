@@ -12,8 +12,7 @@ from culdesac.bots import registry
 from culdesac.editions.setup import Setup
 from culdesac.moves import Move
 from culdesac.rules.engine import Compiled
-from culdesac.sim.arena import Plan, arena, rows_of
-from culdesac.sim.arena import play, workers
+from culdesac.sim.arena import Plan, arena, play, rows_of, workers
 from culdesac.sim.arena.rows import Row
 from culdesac.sim.arena.workers import local
 from culdesac.view import View
