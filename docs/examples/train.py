@@ -24,7 +24,7 @@ from culdesac.moves import MoveBook
 
 Array = np.ndarray[Any, Any]
 HIDDEN = 128
-ADVICE = 0.98  # how far a reward reaches back beyond what the critic expects
+ADVICE = 0.95  # how far a reward reaches back beyond what the critic expects
 CALM = 0.01  # reward for not deciding too soon
 DIRECT = ("phase", "number", "action", "offers")  # parts that also act on moves directly
 LEFT_OUT = ("unseen", "seat+1 points", "joined", "infected", "reached", "tokens", "tokens 2")
@@ -49,14 +49,16 @@ class Policy:
         self.columns = np.concatenate([np.r_[part.columns] for part in kept])
         self.direct = np.concatenate([np.r_[layout[name].columns] for name in DIRECT])
         self.houses = layout["numbers"].columns
-        self.scale = 1 / np.maximum(env.single_observation_space.high, 1).astype(np.float32)
+        self.scale = (1 / np.maximum(layout.bounds()[1], 1)).astype(np.float32)
         self.scale[layout["points"].columns] = self.scale[layout["score"].columns] = 0.02
         self.moves = known_moves(layout)  # most numbers up to the highest are no move here
         size = len(self.columns) + layout["numbers"].length
         chance = np.random.default_rng(seed)
 
         def weights(rows: int, columns: int, gain: float) -> Array:
-            return (chance.standard_normal((rows, columns)) * gain / rows**0.5).astype(np.float32)
+            made: Array = chance.standard_normal((rows, columns), np.float32)
+            made *= gain / rows**0.5
+            return made
 
         self.weights = {
             "hidden": weights(size + 1, HIDDEN, 1.4),
@@ -87,7 +89,13 @@ class Policy:
         return odds, (hidden @ self.weights["value"])[:, 0], (features, direct, hidden)
 
     def learn(
-        self, observations: Array, masks: Array, moves: Array, returns: Array, better: Array, rate: float
+        self,
+        observations: Array,
+        masks: Array,
+        moves: Array,
+        returns: Array,
+        better: Array,
+        rate: float,
     ) -> None:
         """One step of Adam towards moves that were better than expected."""
         odds, values, (features, direct, hidden) = self.forward(observations, masks)
@@ -120,8 +128,8 @@ class Policy:
 def draw(odds: Array, chance: np.random.Generator) -> Array:
     """A place among the known moves per row, by its probability."""
     lots = chance.random((len(odds), 1), np.float32)
-    moves = (odds.cumsum(axis=1) < lots * 0.999999).sum(axis=1)
-    return np.minimum(moves, odds.shape[1] - 1)
+    moves: Array = (odds.cumsum(axis=1) < lots * 0.999999).sum(axis=1)
+    return moves
 
 
 def train(
@@ -167,7 +175,10 @@ def train(
         if time.monotonic() - told > every and scores:
             told = time.monotonic()
             games += len(scores)
-            print(f"  {told - began:5.0f} s  {games:8,} games  score {np.mean(scores):6.1f}", flush=True)
+            print(
+                f"  {told - began:5.0f} s  {games:8,} games  score {np.mean(scores):6.1f}",
+                flush=True,
+            )
             scores = []
 
 
@@ -207,7 +218,7 @@ def main(argv: list[str] | None = None) -> None:
     parser.add_argument("--minutes", type=float, default=4.0, help="time to train (4)")
     parser.add_argument("--envs", type=int, default=128, help="games at once (128)")
     parser.add_argument("--length", type=int, default=32, help="steps between two lessons (32)")
-    parser.add_argument("--rate", type=float, default=3e-3, help="how fast to learn (0.003)")
+    parser.add_argument("--rate", type=float, default=5e-3, help="how fast to learn (0.005)")
     parser.add_argument("--bots", default="random,builder", help="opponents in the end")
     parser.add_argument("--games", type=int, default=200, help="games against each of them (200)")
     parser.add_argument("--save", help="file for the weights, as .npz")
@@ -222,7 +233,7 @@ def main(argv: list[str] | None = None) -> None:
         mine, theirs, won = evaluate(policy, bot, args.games, seed=10_000)
         print(f"against {bot}: {mine:.1f} points, it has {theirs:.1f}; {100 * won:.0f} % won")
     if args.save:
-        np.savez(args.save, **policy.weights)
+        np.savez(args.save, allow_pickle=False, **policy.weights)
 
 
 if __name__ == "__main__":

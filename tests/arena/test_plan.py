@@ -47,7 +47,7 @@ def test_fewer_bots_than_seats_take_turns() -> None:
 
 def test_all_lineups_play_the_same_deals() -> None:
     made = plan("random", "builder", games=6, seats=1)
-    deals = {name: set() for name in made.bots}
+    deals: dict[str, set[int]] = {name: set() for name in made.bots}
     for game in range(made.total):
         fixture = made.fixture(game)
         deals[fixture.bots[0]].add(fixture.seed)

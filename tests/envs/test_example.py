@@ -57,11 +57,13 @@ def test_a_lesson_makes_a_good_move_more_likely(example: ModuleType) -> None:
     assert (after[range(4), moves] > odds[range(4), moves]).all()
 
 
-def test_how_much_better_than_expected(example: ModuleType) -> None:
+def test_how_much_better_than_expected(
+    example: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """One game that ends, one that goes on; checked by hand with full trust."""
     earned = np.array([[1.0, 0.0], [2.0, 1.0]], np.float32)
     ended = np.array([[False, False], [True, False]])
     expected = np.array([[0.5, 0.5], [1.0, 1.0]], np.float32)
-    example.ADVICE = 1.0
+    monkeypatch.setattr(example, "ADVICE", 1.0)
     found = example.advantages(earned, ended, expected, np.array([9.0, 3.0], np.float32))
     assert found.tolist() == [[2.5, 3.5], [1.0, 3.0]]

@@ -105,7 +105,8 @@ def run(args: Arguments) -> int:
         screen.line(setup_line(screen, plan.setup))
         show(screen, summary)
         if args.out is not None:
-            screen.line(f"  {screen.tr('report')}: {Path(args.out) / REPORT}")
+            report = Path(args.out) / REPORT
+            screen.line("  " + screen.tr("report: {path}").format(path=report))
     return 0
 
 
@@ -118,7 +119,8 @@ def warn(summary: Summary, screen: Screen) -> None:
 
 def show(screen: Screen, summary: Summary) -> None:
     tr = screen.tr
-    screen.line(f"  {tr('games')}: {summary.games:,} · {tr('deals')}: {summary.deals:,}")
+    played = tr("{games} games on {deals} deals")
+    screen.line("  " + played.format(games=f"{summary.games:,}", deals=f"{summary.deals:,}"))
     screen.line("")
     rows = [[tr("bot"), tr("rating"), tr("mean score"), tr("first places")]]
     if summary.rival is not None:
@@ -136,7 +138,7 @@ def show(screen: Screen, summary: Summary) -> None:
             rows[-1].append(percent(made.beat_rival, made.games))
     show_table(screen, rows)
     if summary.pairs:
-        rows = [[tr("pair"), tr("won"), tr("tied"), tr("lost"), tr("difference of scores")]]
+        rows = [[tr("pair"), tr("wins"), tr("ties"), tr("losses"), tr("difference of scores")]]
         for pair in summary.pairs.values():
             rows.append(
                 [

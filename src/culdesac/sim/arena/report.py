@@ -42,7 +42,7 @@ def span(interval: Interval | None, digits: int = 1) -> str:
         return ""
     text = f"{interval.mean:.{digits}f}"
     if math.isfinite(interval.low):
-        text += f" ({interval.low:.{digits}f} to {interval.high:.{digits}f})"
+        text += f" [{interval.low:.{digits}f}, {interval.high:.{digits}f}]"
     return text
 
 
