@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -246,3 +248,15 @@ def test_every_column_has_one_name() -> None:
         ]
         assert columns == list(range(layout.size))
         assert all(move.id < layout.actions for move in Game(setup).legal(0))
+
+
+def test_the_documents_list_every_part() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text("utf-8")
+    layout = Layout(culdesac.new("home-2018", seats=2).setup)
+    listed = re.findall(
+        r"^\| `([^`]+)` \| (\d+) \| (-?\d+) to (\d+) \| (.*) \|$", text, re.MULTILINE
+    )
+    assert listed == [
+        (part.name, str(part.length), str(part.low), str(part.high), part.meaning)
+        for part in layout.parts.values()
+    ]

@@ -50,7 +50,7 @@ class Layout:
     >>> import culdesac
     >>> layout = Layout(culdesac.new("home-2018", seats=2).setup)
     >>> layout["phase"].columns
-    slice(194, 210, None)
+    slice(180, 196, None)
     >>> layout["phase"].meaning
     'the step of the turn, one column each'
     >>> layout.actions

@@ -36,6 +36,10 @@ class Journal:
     def done(self) -> set[int]:
         return set(self.kept)
 
+    @property
+    def count(self) -> int:
+        return len(self.kept)
+
     def keep(self, rows: Iterable[Row]) -> None:
         for row in rows:
             self.kept.setdefault(int(row["game"]), csv_line(self.names, row))
@@ -114,6 +118,10 @@ class Folder(Journal):
     @property
     def done(self) -> set[int]:
         return set(self.places)
+
+    @property
+    def count(self) -> int:
+        return len(self.places)
 
     def keep(self, rows: Iterable[Row]) -> None:
         place = self.file.seek(0, os.SEEK_END)

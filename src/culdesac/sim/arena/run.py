@@ -32,7 +32,7 @@ def play_missing(
     for rows in workers(plan, engine, batches(missing, batch_size(plan, engine))):
         journal.keep(rows)
         if progress is not None:
-            progress(len(journal.done))
+            progress(journal.count)
 
 
 def arena(
