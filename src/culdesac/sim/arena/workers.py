@@ -80,7 +80,8 @@ def make_pool(plan: Plan, engine: str, count: int) -> Executor:
 
 def end_quietly() -> None:
     """Ctrl-C ends a worker at once and without a word; the journal is not its business."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def in_any_order(
