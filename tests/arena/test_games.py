@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from typing import Any
 
@@ -121,6 +122,12 @@ def wrong_bot(answer: Any) -> Any:
     return finish_turn
 
 
+def helped(view: View) -> list[Move]:
+    """A legal turn, after a warning in the log of the bots."""
+    logging.getLogger("culdesac.bots").warning('bot "%s": helped', "builder")
+    return registry.finish_turn(view, "random", 1)
+
+
 def crash(view: View) -> Any:
     raise ZeroDivisionError("of\nall things")
 
@@ -130,6 +137,7 @@ ANSWERS = {
     "a word": (lambda view: ["hello"], "hello: "),
     "no move": (lambda view: [None], "None: "),
     "nothing": (lambda view: [], "None: "),
+    "a warning": (helped, 'bot "builder": helped'),
     "an error": (crash, "ZeroDivisionError: of"),
 }
 

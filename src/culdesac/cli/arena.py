@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from culdesac.bots.registry import BOTS
 from culdesac.cli.arguments import (
     Arguments,
     Commands,
@@ -49,7 +48,7 @@ def add(commands: Commands) -> None:
         description="Lets bots play against each other on the same deals, and rates them.",
         epilog=EPILOG,
     )
-    command.add_argument("bots", metavar="BOT", nargs="+", help=f"bots: {', '.join(BOTS)}")
+    command.add_argument("bots", metavar="BOT", nargs="+", help="bots by name")
     group = command.add_argument_group("the arena")
     group.add_argument(
         "--games", metavar="G", default="100", help="games of every line-up (100), in whole deals"

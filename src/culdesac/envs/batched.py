@@ -12,7 +12,7 @@ from gymnasium.utils import seeding
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from culdesac.bots.registry import BOTS, bot
+from culdesac.bots.registry import bot
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.envs.layout import SEEN, Layout
 from culdesac.envs.options import REWARDS, Options, chosen_deal, make_options
@@ -36,12 +36,7 @@ def policies(options: Options) -> list[int]:
     for seat, name in enumerate(options.bots):
         policy = getattr(bot(name), "policy", None)
         if seat != options.seat and (not isinstance(policy, int) or policy < 0):
-            inside = [
-                known for known in BOTS if getattr(bot(known), "policy", -1) in range(1 << 30)
-            ]
-            raise SetupError(
-                f'bot "{name}" cannot play inside the engine; expected one of: {", ".join(inside)}'
-            )
+            raise SetupError(f'bot "{name}" cannot play inside the engine, as a batch needs it')
         made.append(policy if isinstance(policy, int) else 0)
     return made
 
@@ -93,25 +88,22 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         self.tables: Any
         self.sheets: Any
         self.book: Any
-        self.desks: list[Any] = []  # a desk and a sight of hidden cards per thread
-        self.seen: list[Any] = []
+        self.desks: Any
         if isinstance(found, Compiled):
             self.tables = np.zeros(self.num_envs, found.dtypes[Table])
             self.sheets = np.zeros(self.num_envs * seats, found.dtypes[Sheet])
             self.book = found.record(self.layout.book)
+            self.desks = np.zeros(self.num_envs, found.dtypes[Desk])
+            self.desks["bots"][:, :seats] = bots
         else:
             self.tables = [Table() for _ in range(self.num_envs)]
             self.sheets = [Sheet() for _ in range(self.num_envs * seats)]
             self.book = self.layout.book
-        for _ in range(self.threads):
-            desk = Desk()
-            desk.bots[:seats] = bots
-            if isinstance(found, Compiled):
-                self.desks.append(found.record(desk))
-                self.seen.append(np.zeros(SEEN, np.int64))
-            else:
-                self.desks.append(desk)
-                self.seen.append([0] * SEEN)
+            self.desks = [Desk() for _ in range(self.num_envs)]
+            for desk in self.desks:
+                desk.bots[:seats] = bots
+        # what a seat sees of hidden cards, per thread
+        self.seen = [self.numbers(np.zeros(SEEN, np.int64)) for _ in range(self.threads)]
 
     def numbers(self, values: Array) -> Any:
         """Numbers for the engine: the interpreted one must not meet NumPy's, which overflow."""
@@ -152,7 +144,7 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
             self.tables,
             self.sheets,
             self.book,
-            self.desks[0],
+            self.desks,
             self.options.setup.seats,
             self.options.seat,
             self.numbers(seeds),
@@ -190,7 +182,7 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
                 self.tables[part],
                 self.sheets[part.start * seats : part.stop * seats],
                 self.book,
-                self.desks[thread],
+                self.desks[part],
                 seats,
                 self.options.seat,
                 REWARDS[self.options.reward],

@@ -2,7 +2,8 @@
 
 Games, sheets and arrays of a batch run in parallel: game i has `tables[i]`, the sheets from
 `i * seats` on, and row i of every array.  The learner sits on one seat, bots on the others; they play
-their turn when the learner confirms, so nothing of theirs shows before.
+their turn when the learner confirms, so nothing of theirs shows before.  Every game has a desk of its
+own, so that what its bots are told as a turn begins lasts until they play.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ def deal_many(
     tables: list[Table],
     sheets: list[Sheet],
     book: Book,
-    desk: Desk,
+    desks: list[Desk],
     seats: int,
     seat: int,
     seeds: list[int],
@@ -105,14 +106,14 @@ def deal_many(
             row = sheets[i * seats : (i + 1) * seats]
             setup(tables[i], row, book, seeds[i], seats)
             points[i] = score(tables[i], row, book, seat)
-            show(tables[i], row, book, desk, seat, seen, observations[i], masks[i])
+            show(tables[i], row, book, desks[i], seat, seen, observations[i], masks[i])
 
 
 def step_many(
     tables: list[Table],
     sheets: list[Sheet],
     book: Book,
-    desk: Desk,
+    desks: list[Desk],
     seats: int,
     seat: int,
     reward: int,
@@ -139,6 +140,7 @@ def step_many(
     """
     for i in range(len(tables)):
         table = tables[i]
+        desk = desks[i]
         row = sheets[i * seats : (i + 1) * seats]
         rewards[i] = 0
         dealt[i] = 0

@@ -6,11 +6,14 @@ through its view.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
-from culdesac.bots.registry import BOTS, bot, choose, finish_turn
-from culdesac.errors import CuldesacError, one_line
+from culdesac.bots.registry import bot, choose, finish_turn
+from culdesac.errors import CuldesacError, SetupError, one_line
 from culdesac.game import Game
 from culdesac.rules.engine import engine as find_engine, interpreted
 from culdesac.rules.pack import pack
@@ -19,7 +22,8 @@ from culdesac.rules.tally import tally_width
 from culdesac.sim.arena.plan import Fixture, Plan
 from culdesac.sim.arena.rows import Columns, Row
 
-STAND_INS = ("beginner", "random")  # the first there is moves for a bot that cannot
+STAND_IN, LAST_RESORT = "beginner", "random"  # who moves for a bot that cannot
+WARNINGS = logging.getLogger("culdesac.bots")  # where bots say that they were helped
 MOST_STEPS = 100  # of a turn; then the stand-in ends it
 
 
@@ -30,7 +34,29 @@ def inside_engine(name: str) -> bool:
 
 
 def stand_in() -> str:
-    return next(name for name in STAND_INS if name in BOTS)
+    try:
+        return bot(STAND_IN).name
+    except SetupError:
+        return LAST_RESORT
+
+
+@contextmanager
+def warnings_as(note: Callable[[str], None]) -> Iterator[None]:
+    """Hand what bots warn of in this thread to a function, in place of the usual log."""
+
+    class Noting(logging.Filter):
+        def filter(self, record: logging.LogRecord) -> bool:
+            if record.thread == threading.get_ident() and record.levelno >= logging.WARNING:
+                note(record.getMessage())
+                return False
+            return True
+
+    noting = Noting()
+    WARNINGS.addFilter(noting)
+    try:
+        yield
+    finally:
+        WARNINGS.removeFilter(noting)
 
 
 def play_games(plan: Plan, engine: str, games: Sequence[int]) -> list[Row]:
@@ -105,7 +131,8 @@ class ByViews:
         """What a bot wants to do until it confirms; whatever it raises is its own fault."""
         view = self.game.view(seat)
         try:
-            return list(finish_turn(view, name, self.seed)) or [None]
+            with warnings_as(lambda text: self.fault(seat, name, text)):
+                return list(finish_turn(view, name, self.seed)) or [None]
         except Exception as error:
             self.fault(seat, name, f"{type(error).__name__}: {error}")
             return [choose(view, stand_in(), self.seed)]
