@@ -16,8 +16,8 @@ from culdesac.rules.home.policies import BUILDER, RANDOM
 from culdesac.rules.pack import pack
 from culdesac.rules.state import Book
 
-ROUNDS = 5
-GAMES = {RANDOM: 20_000, BUILDER: 2_500}  # per round
+ROUNDS = 11
+GAMES = {RANDOM: 4_000, BUILDER: 500}  # per round: short, for the speed of a machine changes
 SEATS = {"flip": 2, "expert": 2}
 
 

@@ -13,17 +13,29 @@ from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.home.policies import BUILDER, RANDOM, policy_move
 from culdesac.rules.state import Desk
 
-__all__ = ["BUILDER", "RANDOM", "Players", "every_setup", "is_first_game", "play_game"]
+__all__ = [
+    "BUILDER",
+    "RANDOM",
+    "Players",
+    "every_setup",
+    "is_first_game",
+    "name_of",
+    "other_levels",
+    "play_game",
+]
 
 SWITCHES = [(False, False), (True, False), (False, True), (True, True)]
 SEATS = {"flip": (1, 2, 3, 5), "expert": (2, 3, 27), "solo-card": (1,), "aaa": (1,)}
 
 
-def every_setup(seed: int = 0, seats: Mapping[str, tuple[int, ...]] = SEATS) -> Iterator[Setup]:
+def every_setup(
+    seed: int = 0, seats: Mapping[str, tuple[int, ...]] = SEATS, *, all_levels: bool = False
+) -> Iterator[Setup]:
     """Every box, sheet, mode and combination of options.
 
     The first sheet of a box comes with all the given numbers of seats and, without options, with
-    all opponents; the other combinations with one number of seats and one opponent, in turn.
+    all opponents; the other combinations with one number of seats and one opponent, in turn.  With
+    `all_levels` every combination comes with every opponent.
     """
     n = 0
     for box in editions():
@@ -38,8 +50,8 @@ def every_setup(seed: int = 0, seats: Mapping[str, tuple[int, ...]] = SEATS) -> 
                     if mode == "aaa":
                         known = list(box.opponents)
                         n += 1
-                        levels = [*known] if first and not (advanced or roundabouts) else []
-                        levels = levels or [known[n % len(known)]]
+                        every = all_levels or (first and not (advanced or roundabouts))
+                        levels = [*known] if every else [known[n % len(known)]]
                     for count, level in itertools.product(counts, levels):
                         yield make_setup(
                             box,
@@ -53,15 +65,23 @@ def every_setup(seed: int = 0, seats: Mapping[str, tuple[int, ...]] = SEATS) -> 
                         )
 
 
+def other_levels(seed: int = 0) -> list[Setup]:
+    """The opponents that `every_setup` leaves out when they take turns."""
+    alone = {"aaa": (1,)}
+    usual = {name_of(setup) for setup in every_setup(seats=alone)}
+    every = every_setup(seed, alone, all_levels=True)
+    return [setup for setup in every if name_of(setup) not in usual]
+
+
 def is_first_game(setup: Setup) -> bool:
     """Whether a variant is the first edition without a neighbourhood or AAA."""
     return setup.edition.id == "home-2018" and setup.sheet == "classic" and setup.mode != "aaa"
 
 
-def name_of(setup: Setup) -> str:
-    """A variant as one word."""
+def name_of(setup: Setup, *, level: bool = True) -> str:
+    """A variant as one word; its opponent can be left out."""
     words = [setup.edition.id, setup.sheet, setup.mode]
-    words += [f"level{setup.level}"] if setup.mode == "aaa" else []
+    words += [f"level{setup.level}"] if setup.mode == "aaa" and level else []
     words += ["advanced"] if setup.advanced else []
     words += ["roundabouts"] if setup.roundabouts else []
     return "-".join([*words, str(setup.seats)])

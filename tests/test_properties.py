@@ -14,7 +14,16 @@ from culdesac.rules.home import ids
 from culdesac.rules.home.marks import recount as count_estates
 from culdesac.rules.home.reasons import reason
 from culdesac.rules.state import DONE, copy_record
-from tests.play import BUILDER, RANDOM, Players, every_setup, is_first_game, name_of, play_game
+from tests.play import (
+    BUILDER,
+    RANDOM,
+    Players,
+    every_setup,
+    is_first_game,
+    name_of,
+    other_levels,
+    play_game,
+)
 from tests.positions import cards_of, fields_of
 from tests.recount import estate_sizes, recount
 
@@ -224,6 +233,38 @@ def test_100_seats_play_to_the_end() -> None:
     assert game.over
     assert len(game.ranking()) == 100
     assert game.scores() == recount([game.sheet(seat) for seat in range(100)], "flip")
+
+
+OTHER_LEVELS = other_levels(seed=5)
+
+
+@pytest.mark.parametrize("setup", OTHER_LEVELS, ids=map(name_of, OTHER_LEVELS))
+def test_everything_holds_against_the_other_opponents_too(setup: Setup) -> None:
+    """So that every combination that setup allows is tried, with every opponent."""
+    kept: list[tuple[Game, object]] = []
+    bots = list(BOTS)[(setup.level + setup.advanced) % 2]
+    for n, game in enumerate(sampled(setup, bots, every=23)):
+        state = whole_state(game)
+        copy = game.copy()
+        assert whole_state(copy) == state
+        kept.append((copy, state))
+        assert cards_of(game) == list(range(game.book.cards))
+        for street in game.sheet(0)["streets"]:
+            check_street(street)
+        rival = game.rival()
+        assert rival is not None
+        assert rival["total"] == sum(rival.values()) - rival["total"]
+        if n == setup.level and not game.over:
+            accepted = [move for move in range(ids.MOVES) if accepts(game, 0, move)]
+            assert accepted == game.legal_ids(0)
+            copy.play(0, accepted[0])
+            if not copy.over and copy.turn == game.turn:
+                copy.undo(0)
+                assert whole_state(copy) == state
+            kept.pop()
+    assert game.over
+    for copy, state in kept:
+        assert whole_state(copy) == state
 
 
 THEMED = [setup for setup in every_setup(seed=11) if setup.layout.theme and setup.seats <= 3]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 import culdesac
 from culdesac import EditionError, SetupError
 from culdesac.editions import changed_edition, edition, make_setup
-from tests.play import every_setup, is_first_game, name_of
+from tests.play import SWITCHES, every_setup, is_first_game, name_of
 
 
 def refused(message: str, seats: Any = 2, seed: Any = 1, **options: Any) -> None:
@@ -19,14 +20,73 @@ def refused(message: str, seats: Any = 2, seed: Any = 1, **options: Any) -> None
 
 
 def test_every_combination_of_options_can_be_set_up() -> None:
-    setups = list(every_setup())
+    setups = list(every_setup(all_levels=True))
     first = [s for s in setups if is_first_game(s)]
     assert len(first) == 4 * (4 + 3 + 1)
     assert len({name_of(s) for s in setups}) == len(setups)
-    combinations = {(s.edition.id, s.sheet, s.mode, s.advanced, s.roundabouts) for s in setups}
-    assert len(combinations) == 4 * (7 * 4 + 2 * 2)
-    levels = {(s.edition.id, s.level) for s in setups if s.mode == "aaa"}
-    assert len(levels) == 5 + 6
+    combinations = {
+        (s.edition.id, s.sheet, s.mode, s.advanced, s.roundabouts, s.level) for s in setups
+    }
+    assert len(combinations) == 4 * (7 * 3 + 2 * 1) + 4 * (7 * 5 + 2 * 6)
+
+
+# what the rules allow, said once more: seats by mode, and what belongs to which box
+MOST_SEATS = {"flip": (1, 100), "expert": (2, 27), "solo-card": (1, 1), "aaa": (1, 1)}
+OF_BOX: dict[str, tuple[set[str], set[str], set[int]]] = {
+    "home-2018": (
+        {"classic", "easter", "doomsday", "zombies", "summer", "halloween", "winter"},
+        {"flip", "expert", "solo-card", "aaa"},
+        {1, 2, 3, 4, 5},
+    ),
+    "home-2023": ({"classic", "blueprint"}, {"flip", "aaa"}, {0, 1, 2, 3, 4, 5}),
+}
+EVERY_SHEET = sorted({sheet for sheets, _, _ in OF_BOX.values() for sheet in sheets})
+EVERY_PRODUCT = list(
+    itertools.product(OF_BOX, EVERY_SHEET, MOST_SEATS, (1, 2, 3, 27, 28, 100), (None, 0, 1, 5, 6))
+)
+
+
+def refused_pair(
+    box: str, sheet: str, mode: str, seats: int, level: int | None
+) -> tuple[str, str] | None:
+    """The two options that do not go together, as the message names them; None if all do."""
+    sheets, modes, levels = OF_BOX[box]
+    fewest, most = MOST_SEATS[mode]
+    if sheet not in sheets:
+        return box, f'sheet "{sheet}"'
+    if mode not in modes:
+        return box, f'mode "{mode}"'
+    if not fewest <= seats <= most:
+        return f"mode {mode}", f"{seats} seats"
+    if level is not None and mode != "aaa":
+        return f"mode {mode}", f"level {level}"
+    if level is not None and level not in levels:
+        return box, f"opponent of level {level}"
+    return None
+
+
+def test_what_does_not_combine_is_refused_naming_both_options_and_nothing_else_is() -> None:
+    assert {box.id for box in culdesac.editions()} == set(OF_BOX)
+    pairs = set()
+    for box, sheet, mode, seats, level in EVERY_PRODUCT:
+        pair = refused_pair(box, sheet, mode, seats, level)
+        for advanced, roundabouts in SWITCHES:
+            options: dict[str, Any] = {"sheet": sheet, "mode": mode, "level": level}
+            options |= {"advanced": advanced, "roundabouts": roundabouts}
+            if pair is None:
+                made = make_setup(edition(box), seats, 1, **options)
+                assert (made.sheet, made.mode, made.seats) == (sheet, mode, seats)
+            else:
+                with pytest.raises(SetupError) as caught:
+                    make_setup(edition(box), seats, 1, **options)
+                assert pair[0] in str(caught.value)
+                assert pair[1] in str(caught.value)
+                assert "\n" not in str(caught.value)
+                pairs.add(pair)
+    assert ("mode solo-card", "2 seats") in pairs
+    assert ("mode flip", "level 5") in pairs
+    assert ("home-2023", 'sheet "easter"') in pairs
+    assert len(pairs) == 1 + 6 + 2 + (1 + 5 + 5 + 2) + 3 * 4 + (2 + 1)
 
 
 @pytest.mark.parametrize("seats", [0, -1, 101, 1000])

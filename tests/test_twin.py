@@ -12,11 +12,21 @@ from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.engine import Compiled, engine, plain
 from culdesac.rules.pack import pack
 from culdesac.rules.state import CONFIRM, MAX_MOVES, Book, Desk, Sheet, Table
-from tests.play import BUILDER, RANDOM, Players, every_setup, is_first_game, name_of, play_game
+from tests.play import (
+    BUILDER,
+    RANDOM,
+    Players,
+    every_setup,
+    is_first_game,
+    name_of,
+    other_levels,
+    play_game,
+)
 from tests.positions import fields_of
 
 SEATS = {"flip": (1, 2, 5), "expert": (2, 3, 27), "solo-card": (1,), "aaa": (1,)}
 SETUPS = list(every_setup(seats=SEATS))
+OTHER_LEVELS = other_levels()
 PLAYERS = {"random": [RANDOM], "builder": [BUILDER]}
 variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
 by_players = pytest.mark.parametrize("players", PLAYERS)
@@ -82,6 +92,20 @@ def test_whole_states_after_every_game(setup: Setup, players: str, twin: Compile
     two = CompiledTable(twin, book, setup.seats, PLAYERS[players])
     for seed in range(1000, 1000 + games_of(setup, players)):
         assert one.play(seed) == two.play(seed), f"seed {seed}"
+
+
+@pytest.mark.parametrize("setup", OTHER_LEVELS, ids=map(name_of, OTHER_LEVELS))
+def test_whole_states_against_the_other_opponents(setup: Setup, twin: Compiled) -> None:
+    """So that every combination that setup allows is compared, with every opponent."""
+    book = pack(setup)
+    for seed, players in ((1000, "random"), (1001, "random"), (1002, "builder")):
+        one = InterpretedTable(book, 1, PLAYERS[players])
+        two = CompiledTable(twin, book, 1, PLAYERS[players])
+        assert one.play(seed) == two.play(seed), f"seed {seed}"
+    results = [
+        engine(name).play_many(book, 1, [RANDOM], 1000, 4) for name in ("interpreted", "compiled")
+    ]
+    assert results[0] == results[1]  # with AAA's score
 
 
 def test_thousands_of_games_are_compared() -> None:

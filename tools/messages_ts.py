@@ -57,12 +57,13 @@ class Writer:
 
     def add(self, item: info.StructType) -> None:
         name = item.cls.__name__
-        known = self.structs.setdefault(name, item)
-        if known.cls is not item.cls:
-            raise TypeError(f"two types are called {name}")
-        if known is item:
+        known = self.structs.get(name)
+        if known is None:
+            self.structs[name] = item  # first, as a type may mention itself
             for field in item.fields:
                 self.type(field.type)
+        elif known.cls is not item.cls:
+            raise TypeError(f"two types are called {name}")
 
     def interface(self, item: info.StructType) -> str:
         notes = field_notes(item.cls)

@@ -93,6 +93,15 @@ def pages(studio: Studio) -> None:
             page.locator(ready).first.wait_for()
             studio.shoot(page, name, whole=True)
             page.context.close()
+    if studio.wanted("home-opponents"):
+        page = studio.context().new_page()
+        page.goto(studio.address)
+        page.locator("input[name=box][value=home-2023]").check(force=True)
+        page.locator(".seatrow .icon-btn").click()
+        page.locator("input[name=mode][value=aaa]").check(force=True)
+        page.locator(".ownbox summary").click()
+        studio.shoot(page, "home-opponents", whole=True)
+        page.context.close()
 
 
 def tables(studio: Studio) -> None:
@@ -121,7 +130,33 @@ def tables(studio: Studio) -> None:
             lambda v: v["turn"] >= 20 and v["phase"] == "choose",
             {"mode": "solo-card", "seats": 1},
         ),
+        "aaa-choose": (
+            lambda v: v["turn"] >= 20 and v["phase"] == "choose",
+            {"mode": "aaa", "level": 3, "seats": 1},
+        ),
+        "aaa-place": (
+            lambda v: v["turn"] >= 24 and v["phase"] == "place",
+            {"edition": "home-2023", "mode": "aaa", "level": 2, "seats": 1, "advanced": True},
+        ),
+        "aaa-closed": (
+            lambda v: v["turn"] >= 24,
+            {"edition": "home-2023", "mode": "aaa", "level": 0, "seats": 1},
+        ),
+        "aaa-end": (lambda v: False, {"mode": "aaa", "level": 4, "seats": 1}),
         "end": (lambda v: False, everything),
+        **{
+            f"theme-{sheet}": (
+                lambda v: v["turn"] >= 16 and v["phase"] == "place",
+                {"sheet": sheet},
+            )
+            for sheet in ("easter", "doomsday", "zombies", "summer", "halloween", "winter")
+        },
+        "theme-horde": (lambda v: v["turn"] >= 6 and v["phase"] == "horde", {"sheet": "zombies"}),
+        "theme-barricade": (lambda v: offers(v, "barricade"), {"sheet": "zombies"}),
+        "theme-truck": (lambda v: v["phase"] == "truck", {"sheet": "summer"}),
+        "theme-treat": (lambda v: v["phase"] == "treat", {"sheet": "halloween"}),
+        "theme-reward": (lambda v: v["phase"] == "reward", {"sheet": "halloween"}),
+        "theme-free": (lambda v: v["phase"] == "free", {"sheet": "halloween"}),
     }
     for name, (wanted, options) in states.items():
         if studio.wanted(name):

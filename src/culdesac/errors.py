@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 BREAKING = ("Cc", "Zl", "Zp", "Cs")  # controls, line and paragraph ends, lone surrogates
 
@@ -24,7 +25,17 @@ def one_line(text: str) -> str:
 
 
 class EditionError(CuldesacError):
-    """An unknown box, or a data file with something wrong in it."""
+    """An unknown box, or a data file with something wrong in it.
+
+    `problems` has a line for everything wrong that was found; the message is the first of them.
+    """
+
+    def __init__(self, message: str, problems: Sequence[str] = ()) -> None:
+        if len(problems) > 1:
+            more = len(problems) - 1
+            message += f" (and {more} more problem{'s' if more > 1 else ''})"
+        super().__init__(message)
+        self.problems = tuple(map(one_line, problems)) or (str(self),)
 
 
 class SetupError(CuldesacError):

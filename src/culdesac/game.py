@@ -265,7 +265,7 @@ class Game:
 
 
 def new(
-    edition: str | Edition = "home-2018",
+    edition: str | Edition | None = None,
     seats: int = 1,
     seed: int = 0,
     *,
@@ -278,8 +278,8 @@ def new(
 ) -> Game:
     """Set up a game.
 
-    `data` is a TOML file whose values replace those of the box; `level` chooses the opponent in mode
-    aaa.
+    `edition` is home-2018 if nothing is given; `data` is a TOML file with a box of your own, or with
+    values that replace those of a box; `level` chooses the opponent in mode aaa.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)

@@ -56,21 +56,48 @@ def estates_progress(plan: Plan, sheet: Sheet, book: Book, card: int) -> Progres
     need = len(sizes) + plan.any_size + plan.roundabouts
     if plan_site(sheet, book, card) != 0:
         return Progress(need, need)
+    site = best_site(plan, sheet, book, card)
+    return Progress(min(serving(plan, sheet, book, card, site), need - 1), need)
+
+
+def best_site(plan: Plan, sheet: Sheet, book: Book, card: int) -> int:
+    """The houses, of those where a plan can be fulfilled, that are nearest to it."""
     if plan.where == "every street end":
-        sites = [book.starts | book.ends]
-    elif plan.where == "one street":
-        sites = [book.mask[street] for street in range(book.streets)]
-    else:
-        sites = [book.mask[plan.street - 1] if plan.street else book.every]
-    best = 0
-    for site in sites:
-        packed = packed_sizes(sheet, serving_estates(sheet, book, card, site))
-        counts = [(packed >> (LANE * size)) & LANE_MASK for size in range(book.sizes)]
-        have = sum(min(counts[size - 1], sizes.count(size)) for size in set(sizes))
-        have += min(sum(counts) - have, plan.any_size)
-        have += min(popcount(sheet.islands & site), plan.roundabouts)
-        best = max(best, have)
-    return Progress(min(best, need - 1), need)
+        return book.starts | book.ends
+    if plan.where == "one street":
+        streets = [book.mask[street] for street in range(book.streets)]
+        return max(streets, key=lambda site: serving(plan, sheet, book, card, site))
+    return book.mask[plan.street - 1] if plan.street else book.every
+
+
+def serving(plan: Plan, sheet: Sheet, book: Book, card: int, site: int) -> int:
+    """Estates and roundabouts of a site that a plan can use."""
+    sizes = list(plan.sizes) * (2 * book.streets if plan.where == "every street end" else 1)
+    counts = serving_counts(sheet, book, card, site)
+    have = sum(min(counts[size - 1], sizes.count(size)) for size in set(sizes))
+    have += min(sum(counts) - have, plan.any_size)
+    return have + min(popcount(sheet.islands & site), plan.roundabouts)
+
+
+def serving_counts(sheet: Sheet, book: Book, card: int, site: int) -> list[int]:
+    """How many estates of a site can serve a plan, by size."""
+    packed = packed_sizes(sheet, serving_estates(sheet, book, card, site))
+    return [(packed >> (LANE * size)) & LANE_MASK for size in range(book.sizes)]
+
+
+def sizes_met(plan: Plan, sheet: Sheet, book: Book, card: int) -> list[bool]:
+    """Which of the estates that a plan names are there; the first of each size count first."""
+    if not plan.sizes:
+        return []
+    if plan.where == "every street end":
+        progress = estates_progress(plan, sheet, book, card)
+        return [progress.have == progress.need] * len(plan.sizes)
+    left = serving_counts(sheet, book, card, best_site(plan, sheet, book, card))
+    met = []
+    for size in plan.sizes:
+        met.append(left[size - 1] > 0)
+        left[size - 1] -= 1
+    return met
 
 
 def street_progress(plan: Plan, sheet: Sheet, book: Book, street: int) -> Progress:

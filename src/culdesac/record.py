@@ -220,14 +220,12 @@ class Reader:
             if not (values[key].isascii() and values[key].isdecimal() and len(values[key]) < 20):
                 raise self.fail(f'{key} is "{values[key]}"; expected a whole number', where[key])
         try:
-            box = find_edition(values["edition"])
-        except CuldesacError as error:
-            raise self.fail(str(error), where["edition"]) from None
-        try:
             if data:
-                box = changed_edition(box.id, "\n".join(data) + "\n", "data")
+                box = changed_edition(values["edition"], "\n".join(data) + "\n", "data")
+            else:
+                box = find_edition(values["edition"])
         except CuldesacError as error:
-            raise self.fail(str(error), where["data"]) from None
+            raise self.fail(str(error), where["data" if data else "edition"]) from None
         try:
             setup = make_setup(
                 box,

@@ -6,6 +6,9 @@ Imports editions, moves and i18n only.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
 from culdesac.editions import Plan
 from culdesac.i18n import Translate, english
 from culdesac.moves import Move
@@ -14,6 +17,27 @@ from culdesac.moves import Move
 def mark(text: str) -> str:
     """Marks a text for the catalogues."""
     return text
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text that is yet to be translated, with values for its {places}; a string is translated too."""
+
+    key: str
+    params: Mapping[str, int | str | Words] = field(default_factory=dict)
+
+    def said(self, tr: Translate = english) -> str:
+        values = {
+            place: value.said(tr)
+            if isinstance(value, Words)
+            else (tr(value) if isinstance(value, str) else value)
+            for place, value in self.params.items()
+        }
+        return tr(self.key).format_map(values)
+
+
+def words(key: str, **params: int | str | Words) -> Words:
+    return Words(key, params)
 
 
 CATEGORY_TITLES = {
@@ -67,6 +91,13 @@ MODE_TITLES = {
     "solo-card": mark("Solo with the Solo card"),
     "aaa": mark("Solo against AAA"),
 }
+OPPONENT_NAMES = (
+    mark("Architect 1"),
+    mark("Architect 3"),
+    mark("Architect 4"),
+    mark("Architect 5"),
+    mark("Closed agency"),
+)
 OUTCOME_TEXTS = {
     "win": mark("You beat AAA."),
     "loss": mark("AAA beats you."),
@@ -79,17 +110,17 @@ FREE_ACTION_TEXTS = {
     "parks": mark("free parks"),
     "bis": mark("free bis"),
 }
-# what a plan counts in every estate
+# what a plan counts in every estate: one of them, several
 MARK_TITLES = {
-    "pools": mark("pools"),
-    "bis": mark("bis"),
-    "eggs": mark("eggs"),
-    "bunkers": mark("bunkers"),
-    "cones": mark("cones sold"),
-    "candies": mark("candies"),
-    "ghosts": mark("ghosts"),
-    "joined": mark("houses with lights"),
-    "unjoined": mark("gaps in the lights"),
+    "pools": (mark("pool"), mark("pools")),
+    "bis": (mark("bis"), mark("bis")),
+    "eggs": (mark("egg"), mark("eggs")),
+    "bunkers": (mark("bunker"), mark("bunkers")),
+    "cones": (mark("cone sold"), mark("cones sold")),
+    "candies": (mark("candy"), mark("candies")),
+    "ghosts": (mark("ghost"), mark("ghosts")),
+    "joined": (mark("house with lights"), mark("houses with lights")),
+    "unjoined": (mark("gap in the lights"), mark("gaps in the lights")),
 }
 PROVENANCE_TEXTS = {
     "printed": mark("printed: stated in the rules or read off the box and checked"),
@@ -133,6 +164,7 @@ MOVE_TEXTS = {
 
 
 LARGEST_ESTATE = 6
+ANY_ESTATES = mark("Estates of any size: {any_size}")
 PLAN_TEXTS = {
     "street built": mark("Every house of street {street} built"),
     "street ends built": mark("First and last house of every street built"),
@@ -191,51 +223,64 @@ def plan_text(plan: Plan, tr: Translate = english) -> str:
     >>> plan_text(edition("home-2018").plans[6])
     'Estates: 1 1 1 6'
     """
-    if plan.kind == "estates":
-        return estates_text(plan, tr)
-    values = {"street": plan.street, "count": plan.count or plan.streets}
-    return tr(PLAN_TEXTS[plan.kind]).format_map(values)
+    return plan_words(plan).said(tr)
 
 
-def estates_text(plan: Plan, tr: Translate) -> str:
-    """Estates of sizes, where they must lie, and what each of them must have."""
+def plan_words(plan: Plan) -> Words:
+    if plan.kind != "estates":
+        key = PLAN_TEXTS[plan.kind]
+        values = {"street": plan.street, "count": plan.count or plan.streets}
+        return Words(key, {name: value for name, value in values.items() if f"{{{name}}}" in key})
+    estates = estates_words(plan)
+    if not plan.each:
+        return estates
+    marks = listed([mark_words(*each) for each in plan.each])
+    return words(mark("{estates}; in each: {marks}"), estates=estates, marks=marks)
+
+
+def estates_words(plan: Plan) -> Words:
+    """Estates of sizes, and where they must lie."""
     sizes = " ".join(map(str, plan.sizes))
     if plan.where == "every street end":
-        text = tr("Estates of size {sizes} at both ends of every street")
-    elif plan.roundabouts:
-        text = tr("In one street: estates {sizes}, roundabouts: {roundabouts}")
-    elif plan.where == "one street":
-        text = tr("In one street: estates {sizes}")
-    elif plan.street:
-        text = tr("In street {street}: estates {sizes}")
-    elif plan.sizes:
-        text = tr("Estates: {sizes}")
+        return words(mark("Estates of size {sizes} at both ends of every street"), sizes=sizes)
+    placed = bool(plan.where or plan.street)
+    if not plan.sizes:
+        key = mark("estates of any size: {any_size}") if placed else ANY_ESTATES
+        made = words(key, any_size=plan.any_size)
     else:
-        text = tr("Estates of any size: {any_size}")
-    text = text.format(
-        sizes=sizes,
-        street=plan.street,
-        roundabouts=plan.roundabouts,
-        any_size=plan.any_size,
-    )
-    if plan.sizes and plan.any_size:
-        text += ", " + tr("of any size: {any_size}").format(any_size=plan.any_size)
-    if not plan.each:
-        return text
-    marks = ", ".join(mark_text(*each, tr) for each in plan.each)
-    return tr("{estates}; in each {marks}").format(estates=text, marks=marks)
+        made = words(mark("estates {sizes}") if placed else mark("Estates: {sizes}"), sizes=sizes)
+        if plan.any_size:
+            key = mark("{estates}, of any size: {any_size}")
+            made = words(key, estates=made, any_size=plan.any_size)
+    if not placed:
+        return made
+    if plan.roundabouts:
+        key = mark("{estates}, roundabouts: {roundabouts}")
+        made = words(key, estates=made, roundabouts=plan.roundabouts)
+    if plan.street:
+        return words(mark("In street {street}: {estates}"), street=plan.street, estates=made)
+    return words(mark("In one street: {estates}"), estates=made)
 
 
-def mark_text(kind: str, fewest: int, most: int, tr: Translate) -> str:
+def mark_words(kind: str, fewest: int, most: int) -> Words:
     """How often a mark must stand in every estate."""
-    title = tr(MARK_TITLES[kind])
+    one, several = MARK_TITLES[kind]
     if most == 0:
-        return tr("no {marks}").format(marks=title)
+        return words(mark("no {mark}"), mark=one)
+    title = one if most == 1 or (fewest == 1 and most >= LARGEST_ESTATE) else several
     if fewest == most:
-        return tr("exactly {count} {marks}").format(count=fewest, marks=title)
+        return words(mark("exactly {count} {marks}"), count=fewest, marks=title)
     if most >= LARGEST_ESTATE:
-        return tr("at least {count} {marks}").format(count=fewest, marks=title)
-    return tr("{fewest} to {most} {marks}").format(fewest=fewest, most=most, marks=title)
+        return words(mark("at least {count} {marks}"), count=fewest, marks=title)
+    return words(mark("{fewest} to {most} {marks}"), fewest=fewest, most=most, marks=several)
+
+
+def listed(parts: Sequence[Words]) -> Words:
+    """Parts with commas between."""
+    made = parts[0]
+    for part in parts[1:]:
+        made = words(mark("{first}, {next}"), first=made, next=part)
+    return made
 
 
 def pair_text(number: int, action: str, tr: Translate = english) -> str:

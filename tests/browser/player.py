@@ -25,6 +25,7 @@ class Player:
         self.takes_actions = 0.0 if hurried else takes_actions
         self.hurried = hurried
         self.steps = 0
+        self.phases: set[str] = set()  # that have come up
 
     @property
     def over(self) -> bool:
@@ -48,6 +49,7 @@ class Player:
         """One step of the turn; ends when the page shows a new state."""
         before = self.state()
         phase = self.phase()
+        self.phases.add(phase)
         if phase == "choose":
             self.choose()
         elif phase == "place":
@@ -55,7 +57,7 @@ class Player:
         elif phase == "act":
             self.act()
         else:
-            self.tap(".tray [data-lit]", ".step [data-main]")
+            self.answer()
         self.until_changed(before)
         self.steps += 1
         assert self.steps < MOST_STEPS, "the game does not end"
@@ -68,19 +70,26 @@ class Player:
 
     def choose(self) -> None:
         """A pair, or the two halves of a hand; a refusal where nothing fits."""
-        if self.page.locator(".hcard .num[data-lit]").count():
-            self.tap(".hcard .num[data-lit]")
+        numbers = self.page.locator(".hcard .num[data-lit]")
+        if numbers.count():
+            if self.hurried:
+                self.largest(numbers, numbers.all_inner_texts())
+            else:
+                self.tap(".hcard .num[data-lit]")
             self.tap(".hcard:not(.used-number) .face[data-lit]")
             return
         pairs = self.page.locator(".pair[data-lit]")
         if self.hurried and pairs.count():
-            numbers = [int(text) for text in pairs.locator(".num").all_inner_texts()]
-            pairs.nth(numbers.index(max(numbers))).click()
+            self.largest(pairs, pairs.locator(".num").all_inner_texts())
         else:
             self.tap(".pair[data-lit]", ".step [data-main]")
         passing = self.page.locator(".hcard .foot-note[data-lit]")
         if self.page.locator(".hcard").count() and passing.count():
             passing.first.click()
+
+    def largest(self, found: Locator, texts: list[str]) -> None:
+        numbers = [int(text) for text in texts]
+        found.nth(numbers.index(max(numbers))).click()
 
     def place(self) -> None:
         """A temp's wheel first, sometimes; then a lit house."""
@@ -96,7 +105,12 @@ class Player:
         if self.chance.random() > self.takes_actions:
             self.tap("[data-skip]")
             return
-        found = self.any_of(".tray [data-lit]", ".sheet [data-lit]", ".step [data-main]")
+        self.answer()
+
+    def answer(self) -> None:
+        """Any choice of the tray, else anything lit on the sheet, else what the bar offers."""
+        offered = (".tray [data-lit]", ".sheet [data-lit]", ".step [data-main]", "[data-skip]")
+        found = self.any_of(*offered)
         assert found is not None, f"nothing to tap: {self.page.locator('.step').inner_text()}"
         ways = found.get_attribute("data-ways")
         found.click()

@@ -25,10 +25,19 @@ def check_end(address: str, page: Page) -> None:
 
 
 def set_up(
-    page: Page, *, mode: str = "", seed: int, bots: int = 1, switches: tuple[str, ...] = ()
+    page: Page,
+    *,
+    mode: str = "",
+    seed: int,
+    bots: int = 1,
+    switches: tuple[str, ...] = (),
+    sheet: str = "",
 ) -> None:
     """Fill in the form of the start page and open the table."""
     page.get_by_label("Your name").fill("Ada")
+    if sheet:
+        page.locator("input[name=box][value=home-2018]").check(force=True)
+        page.locator(f"input[name=sheet][value={sheet}]").check(force=True)
     if bots == 0:
         page.get_by_label("Remove seat 2").click()
     if mode:

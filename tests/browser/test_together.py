@@ -88,6 +88,7 @@ def test_an_open_seat_is_taken_with_the_code(open_page: OpenPage) -> None:
     guest = open_page()
     guest.get_by_label("Table code").fill(code.lower().replace("-", " "))
     guest.get_by_role("button", name="Join").click()
+    expect(guest.get_by_role("heading", name="Waiting for everybody")).to_be_visible()
     guest.get_by_label("Your name").fill("Hazel")
     guest.get_by_role("button", name="Join").click()
     expect(guest.get_by_text("Hazel (you)")).to_be_visible()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.golden.playthrough import FOLDER, playthrough, registry
+from tests.golden.playthrough import FOLDER, registry, text_of
 from tests.perft import tables
 
 
@@ -11,10 +11,14 @@ def main() -> None:
     for stale in FOLDER.glob("*.txt"):
         if stale.name not in variants:
             stale.unlink()
-    for name, setup in variants.items():
-        (FOLDER / name).write_text(playthrough(setup), "utf-8", newline="\n")
+    for name, setups in variants.items():
+        (FOLDER / name).write_text(text_of(setups), "utf-8", newline="\n")
     tables.write_all()
-    print(f"{len(variants)} playthroughs and {len(tables.registry())} perft tables written")
+    games = sum(map(len, variants.values()))
+    print(
+        f"{games} playthroughs in {len(variants)} files "
+        f"and {len(tables.registry())} perft tables written"
+    )
 
 
 if __name__ == "__main__":

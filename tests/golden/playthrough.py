@@ -17,10 +17,20 @@ SEATS = {"flip": (1, 2, 4), "expert": (2, 3), "solo-card": (1,), "aaa": (1,)}
 SEED = 2018
 
 
-def registry() -> dict[str, Setup]:
-    """File name -> variant: every box, sheet, mode and option, with a few numbers of seats."""
-    setups = enumerate(every_setup(seats=SEATS))
-    return {f"{name_of(setup)}.txt": replace(setup, seed=SEED + n) for n, setup in setups}
+def registry() -> dict[str, list[Setup]]:
+    """File name -> variants: every box, sheet, mode and option, with a few numbers of seats.
+
+    The games against all opponents of AAA stand in one file.
+    """
+    made: dict[str, list[Setup]] = {}
+    for n, setup in enumerate(every_setup(seats=SEATS, all_levels=True)):
+        name = f"{name_of(setup, level=False)}.txt"
+        made.setdefault(name, []).append(replace(setup, seed=SEED + n))
+    return made
+
+
+def text_of(setups: list[Setup]) -> str:
+    return "\n".join(map(playthrough, setups))
 
 
 def playthrough(setup: Setup) -> str:

@@ -1,7 +1,8 @@
-"""Perft tables: one text per mode and options, a line per position.
+"""Perft tables: one text per sheet, mode and options, a line per position; AAA with every opponent.
 
     # home-2018 classic, mode flip, advanced no, roundabouts yes
     seats 2 seed 7 after 0: 1 36 297 10059
+    level 3 seats 1 seed 9 after 4: 1 36 ...
     plans ready seed 4: 1 36 ...
 
 The numbers are perft of depth 0, 1, 2, ...  `after n` counts from the start of turn n + 1 of a game
@@ -23,8 +24,9 @@ from tests.positions import position, sheet
 
 FOLDER = Path(__file__).parent
 LIMIT = 10_000  # a line goes on while its last count is below this
+LIMIT_OF_LEVELS = 1500  # the opponents differ in what they do between turns, not in moves
 DEEPEST = 8
-PLAYED = re.compile(r"seats (\d+) seed (\d+) after (\d+)")
+PLAYED = re.compile(r"(?:level (\d+) )?seats (\d+) seed (\d+) after (\d+)")
 NAMED = re.compile(r"([a-z ]+) seed (\d+)")
 
 # positions that random games hardly ever reach
@@ -66,8 +68,12 @@ def registry() -> dict[str, Setup]:
 
 def names(base: Setup) -> list[str]:
     """The positions of a table."""
-    alone = base.mode in ("solo-card", "aaa")
-    seats = (1, 1) if alone else (2, 3)
+    seats = (1, 1) if base.mode == "solo-card" else (2, 3)
+    if base.mode == "aaa":
+        return [
+            f"level {level} seats 1 seed {7 + n} after {4 * (n % 3)}"
+            for n, level in enumerate(base.edition.opponents)
+        ]
     if not is_first_game(base):
         return [
             f"seats {seats[0]} seed {seed} after {after}"
@@ -81,8 +87,11 @@ def names(base: Setup) -> list[str]:
 def game_of(base: Setup, name: str) -> Game:
     found = PLAYED.fullmatch(name)
     if found:
-        seats, seed, turns = map(int, found.groups())
-        setup = make_setup(edition(base.edition.id), seats, seed, **base.options())
+        seats, seed, turns = map(int, found.groups()[1:])
+        options = base.options()
+        if found[1]:
+            options["level"] = int(found[1])
+        setup = make_setup(edition(base.edition.id), seats, seed, **options)
         return play_game(Game(setup), [RANDOM], luck=seed, until_turn=turns + 1)
     found = NAMED.fullmatch(name)
     assert found is not None, f"{name!r} is no position"
@@ -94,16 +103,16 @@ def game_of(base: Setup, name: str) -> Game:
 
 def counted(game: Game) -> tuple[int, ...]:
     counts = [1]
-    while len(counts) <= DEEPEST and 0 < counts[-1] < LIMIT:
+    limit = LIMIT if game.setup.mode != "aaa" else LIMIT_OF_LEVELS
+    while len(counts) <= DEEPEST and (0 < counts[-1] < limit or len(counts) < 4):
         counts.append(perft(game, len(counts)))
     return tuple(counts)
 
 
 def text_of(base: Setup) -> str:
     switches = {True: "yes", False: "no"}
-    level = f"level {base.level}, " if base.mode == "aaa" else ""
     lines = [
-        f"# {base.edition.id} {base.sheet}, mode {base.mode}, {level}"
+        f"# {base.edition.id} {base.sheet}, mode {base.mode}, "
         f"advanced {switches[base.advanced]}, roundabouts {switches[base.roundabouts]}"
     ]
     for name in names(base):

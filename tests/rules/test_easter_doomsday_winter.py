@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from culdesac import Game
-from tests.positions import play, position, sheet
+from culdesac.editions import changed_edition
+from tests.positions import play, position, setup_game, sheet, texts
 
 
 def theme_points(game: Game, seat: int = 0) -> int:
@@ -88,6 +89,37 @@ def test_the_egg_estates_of_the_plan_may_have_any_size_from_1_to_6() -> None:
     assert [estate.get("plan") for estate in game.sheet(0)["estates"]] == [3, 3, 3]
 
 
+def test_the_egg_estates_of_the_plan_have_1_house_or_6_but_not_7() -> None:
+    """With two eggs for each: estates of one house, of five and of six; never of seven."""
+    text = "[plans.easter1]\neach = { eggs = [2, 12] }\n"
+    box = changed_edition("home-2018", text, "own.toml")
+
+    def offered(third: str) -> bool:
+        game = position(
+            sheet(". . . . | 8ee |", ". . . . | 8ee 9e 10ee 11 12 |", third),
+            box=box, sheet="easter", plans="1a 2a easter1", offers="1 park, 2 park, 3 park",
+        )  # fmt: skip
+        play(game, 0, "p1 w1.1 skip")
+        return "plan3" in texts(game)
+
+    assert offered(". . . . . | 8ee 9e 10ee 11 12 13 |")
+    assert not offered(". . . . . | 8ee 9e 10ee 11 12 13 14")
+
+
+def rival_theme(game: Game) -> int:
+    rival = game.rival()
+    assert rival is not None
+    assert rival["total"] == sum(value for name, value in rival.items() if name != "total")
+    return rival["theme"]
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize(("theme", "points"), [("easter", 20), ("winter", 25)])
+def test_solo_aaa_20_in_easter_and_25_in_winter(theme: str, points: int, level: int) -> None:
+    game = setup_game(sheet=theme, mode="aaa", level=level)
+    assert rival_theme(game) == points
+
+
 # Doomsday: bunkers in houses 2, 5, 9, 10 of street 1; 2, 5, 7, 9, 11 of street 2; ...
 
 
@@ -136,18 +168,56 @@ def test_alone_without_aaa_nothing_is_scored_for_empty_bunkers(mode: str) -> Non
     assert theme_points(game) == 0
 
 
-def test_solo_aaas_capacities_are_35_45_50_and_it_takes_part_in_both_awards() -> None:
-    hands = ("5 fence, 8 park, 11 estate",)
-    options: dict[str, Any] = {"sheet": "doomsday", "mode": "aaa", "hands": hands}
-    game = position(sheet(". 8 . . 9 . . . 10 11"), **options)  # 38 people in street 1
-    assert theme_points(game) == 10 + 10
-    rival = game.rival()
-    assert rival is not None
-    assert rival["theme"] == 10 + 10
-    equal = position(sheet(". 7 . . 8 . . . 9 11"), **options)  # 35: a tie, both take it
-    rival = equal.rival()
-    assert rival is not None
-    assert (theme_points(equal), rival["theme"]) == (10 + 10, 30)
+AGAINST_AAA: dict[str, Any] = {
+    "sheet": "doomsday",
+    "mode": "aaa",
+    "hands": ("5 fence, 8 park, 11 estate",),
+}
+# just the capacity of AAA, street by street
+EQUAL = (
+    ". 7 . . 8 . . . 9 11",
+    ". 7 . . 8 . 9 . 10 . 11",
+    "5 . . 6 . 8 . 9 . 10 . 12",
+)
+LESS = (
+    ". 6 . . 8 . . . 9 11",
+    ". 6 . . 8 . 9 . 10 . 11",
+    "4 . . 6 . 8 . 9 . 10 . 12",
+)
+MORE = (
+    ". 7 . . 8 . . . 10 11",
+    ". 7 . . 8 . 9 . 10 . 12",
+    "5 . . 7 . 8 . 9 . 10 . 12",
+)
+
+
+@pytest.mark.parametrize("street", [0, 1, 2])
+@pytest.mark.parametrize(
+    ("rows", "yours", "theirs"), [(LESS, 0, 30), (EQUAL, 10, 30), (MORE, 10, 20)]
+)
+def test_solo_aaas_capacities_are_35_45_50(
+    rows: tuple[str, str, str], street: int, yours: int, theirs: int
+) -> None:
+    """One street filled: the award of that street, and the optimist's for you."""
+    streets = ["", "", ""]
+    streets[street] = rows[street]
+    game = position(sheet(*streets), **AGAINST_AAA)
+    assert (theme_points(game), rival_theme(game)) == (yours + 10, theirs)
+
+
+@pytest.mark.parametrize(
+    ("rows", "points"),
+    [
+        (EQUAL, (30 + 10, 30 + 10)),
+        ((MORE[0], *EQUAL[1:]), (30, 20 + 10)),
+        ((LESS[0], *EQUAL[1:]), (20 + 10, 30)),
+    ],
+)
+def test_solo_ruling_aaa_takes_part_in_both_awards(
+    rows: tuple[str, str, str], points: tuple[int, int]
+) -> None:
+    game = position(sheet(*rows), **AGAINST_AAA)
+    assert (theme_points(game), rival_theme(game)) == points
 
 
 # Winter
@@ -183,3 +253,51 @@ def test_points_are_the_houses_of_the_longest_string_of_every_street() -> None:
 
 def test_no_string_scores_nothing() -> None:
     assert light_points("1 3 5", "7") == 0
+
+
+def test_ruling_lights_are_always_joined_never_declined() -> None:
+    game = position(sheet("1 . 3"), sheet="winter", plans="1a 2a winter1", offers=OFFERS)
+    play(game, 0, "p1 w1.2")
+    assert texts(game) == ["skip", "park"]  # nothing is asked
+    assert theme_points(game) == 3
+
+
+OFFERS = "2 park, 9 park, 10 park"
+
+
+def validates(plan: str, *rows: str) -> bool:
+    """Whether the plan of stack 3 can be validated; a number is written in street 3."""
+    game = position(
+        sheet(*rows), sheet="winter", plans=f"1a 2a {plan}", offers=OFFERS, roundabouts=True
+    )
+    play(game, 0, "p1 w3.12 skip")
+    return "plan3" in texts(game)
+
+
+def test_an_estate_is_without_any_string_if_no_house_is_joined_inside_or_beyond_its_fences() -> (
+    None
+):
+    assert validates("winter1", "1 3 5 | 7 9 11 |")
+    assert not validates("winter1", "1 2 5 | 7 9 11 |")  # inside
+    assert not validates("winter1", "1 3 5 | 6 9 11 |")  # beyond a fence
+    assert not validates("winter1", "1 3 5 | 7 9 11 | 12")  # on the other side of it
+    assert not validates("winter1", "4 | 5 7 9 | 11 13 15 |")  # before its first house
+    assert not validates("winter1", "1 3 5 | 7 7b 11 |")  # twins
+
+
+def test_an_estate_is_joined_by_a_single_string_if_all_its_neighbouring_houses_are_joined() -> None:
+    whole = "1 2 3 4 5 6 |"
+    assert validates("winter2", whole, whole)
+    assert validates("winter2", whole, "1 2 3 3b 4 5 |")
+    assert validates("winter2", whole, "1 2 3 4 5 6 | 7 8")  # the string may go on outside
+    assert not validates("winter2", whole, "1 2 3 5 6 7 |")
+
+
+def test_for_every_house_of_one_street_a_roundabout_at_a_street_end_does_not_matter() -> None:
+    assert validates("winter3", "1 2 3 4 5 6 7 8 9 10")
+    assert validates("winter3", "o 2 3 4 5 6 7 8 9 10")
+    assert validates("winter3", "o 2 3 4 5 6 7 8 9 o")
+    assert not validates("winter3", "1 2 3 4 o 6 7 8 9 10")
+    assert not validates("winter3", "1 o 3 4 5 6 7 8 9 10")
+    assert not validates("winter3", "1 2 3 4 5 6 7 8 9 .")
+    assert not validates("winter3", "1 2 3 4 5 6 7 8 9 11")

@@ -1,6 +1,8 @@
-"""Worked examples of the rulebooks, E1 to E6; those on AAA are in `test_aaa`."""
+"""Worked examples of the rulebooks, E1 to E6; those on AAA are in `test_aaa_score`."""
 
 from __future__ import annotations
+
+import pytest
 
 from tests.positions import estates, play, position, sheet
 
@@ -26,8 +28,9 @@ def test_example_e2_fence_splits_an_estate() -> None:
     assert estates(game) == [(1, 1, 1), (1, 2, 2)]
 
 
-def test_example_e3_temps() -> None:
-    game = position(*(sheet(temps=temps) for temps in (5, 5, 1, 0)))
+@pytest.mark.parametrize("box", ["home-2018", "home-2023"])
+def test_example_e3_temps(box: str) -> None:
+    game = position(*(sheet(temps=temps) for temps in (5, 5, 1, 0)), box=box)
     assert [points["temps"] for points in game.scores()] == [7, 7, 4, 0]
 
 

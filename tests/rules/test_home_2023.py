@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from culdesac import edition
+from culdesac.editions import Plan, make_setup
 from culdesac.rules.deal import flip
+from tests.plan_positions import game_with, holds, satisfy
 from tests.play import RANDOM, play_game
 from tests.positions import estates, play, position, rule, setup_game, sheet, texts
 
@@ -105,6 +109,34 @@ def test_an_estate_in_another_street_does_not_serve_a_plan_for_a_given_street() 
         )
         play(game, 0, "p1 w3.1 skip")
         assert ("plan1" in texts(game)) == fits
+
+
+def test_with_roundabouts_off_plans_that_ask_for_one_are_left_out_of_the_draw() -> None:
+    asking = {plan.name for plan in NEW.plans if plan.needs_roundabouts}
+    assert asking
+    for roundabouts in (False, True):
+        setup = make_setup(NEW, 1, 1, advanced=True, roundabouts=roundabouts)
+        drawn = {plan.name for stack in (1, 2, 3) for plan in setup.plans(stack)}
+        assert (asking <= drawn) == roundabouts
+        assert bool(asking & drawn) == roundabouts
+
+
+ADVANCED = [plan for plan in NEW.plans if plan.advanced]
+each_advanced = pytest.mark.parametrize("plan", ADVANCED, ids=[plan.name for plan in ADVANCED])
+
+
+@each_advanced
+@pytest.mark.parametrize("sheet", list(NEW.sheets))
+def test_advanced_plans_that_name_estates_spend_them_and_plans_that_count_boxes_spend_nothing(
+    plan: Plan, sheet: str
+) -> None:
+    game = game_with(NEW, plan, sheet)
+    satisfy(game, plan)
+    assert holds(game, plan)
+    built = game.sheets[0].built
+    game.play(0, f"plan{plan.stack}")
+    assert game.sheets[0].spent == (built if plan.kind == "estates" else 0)
+    assert (plan.kind == "estates") == bool(plan.sizes or plan.any_size)
 
 
 def test_plans_that_name_one_street_are_spent_in_that_street() -> None:

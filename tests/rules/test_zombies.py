@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from culdesac import Game
-from culdesac.rules.deal import reshuffle_all, show_row
+from culdesac.rules.deal import flip, reshuffle_all
+from culdesac.rules.home.themes import infect
 from tests.play import BUILDER, RANDOM, Players, play_game
 from tests.positions import cards_of, estates, play, position, rule, setup_game, sheet, texts
 
@@ -58,6 +59,10 @@ def test_a_number_written_with_a_fence_action_on_a_gap_may_build_its_barricade_i
     play(game, 0, "p1 w1.5 barricade")
     assert game.sheet(0)["streets"][0]["houses"][4] == {"number": 5, "barricade": True}
     assert game.sheet(0)["streets"][0]["fences"] == []
+    fence = position(sheet(), offers="5 fence, 8 park, 11 fence", **OPTIONS)
+    play(fence, 0, "p1 w1.5 f1.5")  # it may, it need not
+    assert fence.sheet(0)["streets"][0]["houses"][4] == {"number": 5}
+    assert fence.sheet(0)["streets"][0]["fences"] == [5]
     assert texts(game) == ["ok"]
 
 
@@ -179,14 +184,20 @@ def test_the_next_card_replaces_it_in_the_hand(mode: str) -> None:
     assert hordes >= 2
 
 
-def test_the_last_card_of_the_stack_is_followed_by_new_stacks() -> None:
+def test_if_it_was_the_last_card_of_the_stack_new_stacks_follow() -> None:
+    """It lies under the last card: it shows when that card has been flipped, then rule 3 follows."""
     game = setup_game(1, 3, sheet="zombies")
     table = game.table
-    table.horde_at[:] = [-1, -1, 27]  # under the last card
-    table.next = 81
-    table.hordes = 0
-    show_row(table, table.next // 3)
+    table.horde_at[:] = [-1, -1, 27]
+    table.next, table.hordes = 81, 0
+    last = list(table.deck[78:81])
+    table.shown[:] = last
+    shuffles = table.shuffles
+    flip(table, game.book)
     assert (table.hordes, table.horde_at) == (1, [-1, -1, -1])
+    assert table.flipped == last  # this turn's actions
+    assert (table.shuffles, table.size, table.next) == (shuffles + 1, 78, 3)
+    assert not set(table.shown) & set(last)
 
 
 def test_the_reshuffle_shuffles_each_stack_with_its_own_discard() -> None:
@@ -242,6 +253,20 @@ def test_ruling_to_the_first_gap_no_horde_has_reached_before_from_either_side() 
     assert infected(game) == [(1, 5), (2, 2), (2, 5), (3, 2), (3, 4)]
 
 
+def test_ruling_a_gap_reached_from_one_side_is_not_reached_again_from_the_other() -> None:
+    """The gaps of street 1 are 2, 5, 6 and 9: from the left 2 and 5, from the right 9, 6, none."""
+    game = horde(sheet("1 2#"), cards=3)
+    game.table.horde[:] = [LEFT, RIGHT, LEFT]
+    play(game, 0, "stand stand stand")
+    assert [house for street, house in infected(game) if street == 1] == [5, 9]
+    game.sheets[0].phase, game.sheets[0].met = 10, 0
+    game.table.horde[:] = [RIGHT, RIGHT, RIGHT]
+    play(game, 0, "stand")
+    assert [house for street, house in infected(game) if street == 1] == [5, 6, 9]
+    play(game, 0, "stand stand")
+    assert [house for street, house in infected(game) if street == 1] == [5, 6, 9]
+
+
 def test_a_barricaded_gap_holds() -> None:
     game = horde(sheet(". 4#", ". 4#", ". 4#"))
     play(game, 0, "stand")
@@ -281,6 +306,16 @@ def test_ruling_an_infected_house_takes_no_number_copy_barricade_or_roundabout()
     game.undo(0)
     play(game, 0, "p2 w2.1")
     assert rule(game, "b1.2<") == "home.zombies.infected"
+
+
+def test_ruling_an_infected_house_takes_no_barricade() -> None:
+    """Also if it is the house just numbered."""
+    game = position(sheet(), offers="5 fence, 8 park, 11 fence", **OPTIONS)
+    play(game, 0, "p1 w1.5")
+    assert "barricade" in texts(game)
+    infect(game.sheets[0], 4)
+    assert "barricade" not in texts(game)
+    assert rule(game, "barricade") is not None
 
 
 def test_ruling_it_counts_as_filled_for_the_end_of_the_game() -> None:

@@ -17,6 +17,13 @@ MODES: list[tuple[tuple[str, ...], Json]] = [
     (("you", "bot"), {"mode": "expert", "advanced": True, "roundabouts": True}),
     (("you",), {"mode": "solo-card"}),
     (("you",), {"mode": "solo-card", "advanced": True, "roundabouts": True}),
+    (("you", "bot"), {"sheet": "easter", "roundabouts": True}),
+    (("you", "bot"), {"sheet": "doomsday", "mode": "expert"}),
+    (("you", "bot"), {"sheet": "zombies", "roundabouts": True}),
+    (("you",), {"sheet": "zombies", "mode": "solo-card"}),
+    (("you", "bot"), {"sheet": "summer"}),
+    (("you", "bot"), {"sheet": "halloween"}),
+    (("you",), {"sheet": "winter", "mode": "solo-card", "roundabouts": True}),
 ]
 
 

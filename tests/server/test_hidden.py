@@ -25,6 +25,12 @@ MODES: list[tuple[int, Json]] = [
     (2, {"mode": "expert", "advanced": True, "roundabouts": True}),
     (1, {"mode": "solo-card"}),
     (1, {"mode": "solo-card", "roundabouts": True}),
+    (2, {"sheet": "zombies"}),
+    (2, {"sheet": "zombies", "mode": "expert"}),
+    (1, {"sheet": "zombies", "mode": "solo-card"}),
+    (2, {"sheet": "doomsday"}),
+    (2, {"sheet": "summer"}),
+    (2, {"sheet": "halloween", "mode": "expert"}),
 ]
 
 
@@ -47,6 +53,7 @@ class Hidden:
                     if not (passed and seat == right):  # seat 0 has passed that card itself
                         self.add(seat, slot, passed)
         self.before = [self.cards(seat)[place] for seat, place in self.places]
+        self.hordes = list(table.horde_at), list(table.horde_side)
 
     def add(self, seat: int, place: int, public_action: bool) -> None:
         self.places.append((seat, place))
@@ -68,38 +75,53 @@ class Hidden:
         pool = list(self.before)
         made: list[int | None] = [None] * len(pool)
         for index, fixed in enumerate(self.fixed):
-            solo = self.before[index] >= book.cards
             if fixed:
-                action = None if solo else book.action[self.before[index]]
-                same = [
-                    card
-                    for card in pool
-                    if (card >= book.cards if solo else card < book.cards)
-                    and (solo or book.action[card] == action)
-                ]
-                card = dice.choice(same)
+                shown = self.face(self.before[index])
+                card = dice.choice([card for card in pool if self.face(card) == shown])
                 made[index] = card
                 pool.remove(card)
-        # the Solo card is known to lie in the lower half
-        lower = [
-            index
-            for index, (seat, place) in enumerate(self.places)
-            if made[index] is None and seat < 0 and place >= book.cards // 2
-        ]
         for card in [card for card in pool if card >= book.cards]:
-            index = dice.choice(lower)
+            # the Solo card is known to lie in the lower half
+            highest = book.cards // 2 if card < book.cards + 3 else 0
+            index = dice.choice(
+                [
+                    index
+                    for index, (seat, place) in enumerate(self.places)
+                    if made[index] is None and seat < 0 and place >= highest
+                ]
+            )
             made[index] = card
             pool.remove(card)
         dice.shuffle(pool)
         cards = [pool.pop() if card is None else card for card in made]
         self.put(cards)
+        if book.zombies:
+            self.move_hordes(dice)
         return cards != self.before
+
+    def face(self, card: int) -> int:
+        """What the back of a card on top of the pile tells: its action, or that it has none."""
+        book = self.game.book
+        if card < book.cards:
+            return book.action[card]
+        return -1 if card < book.cards + 3 else -2
+
+    def move_hordes(self, dice: random.Random) -> None:
+        """Zombie cards that have not shown come later or sooner, and from other sides."""
+        table, book = self.game.table, self.game.book
+        later = range(table.next // 3 + 1, book.cards // 3 + 1)
+        for k, row in enumerate(table.horde_at):
+            if row >= 0 and later:
+                table.horde_at[k] = dice.choice(later)
+        table.horde_side[:] = dice.sample(table.horde_side, len(table.horde_side))
 
     def restore(self) -> None:
         self.put(self.before)
+        self.game.table.horde_at[:], self.game.table.horde_side[:] = self.hordes
 
 
 ASKED = ("p1", "p1/2", "x", "x1", "w1.4", "w2.3+1", "f1.2", "plan1", "ok", "o1.1", "skip")
+ASKED_OF_THEMES = ("shoot1", "stand", "barricade", "candy", "candy-bonus1", "truck-left")
 
 
 async def questions(page: Page, view: Json) -> None:
@@ -107,6 +129,7 @@ async def questions(page: Page, view: Json) -> None:
     step = view["turn"] + 3 * len(view["made"])
     for place in range(3):
         await page.request("why", 0, move=ASKED[(step + place) % len(ASKED)])
+    await page.request("why", 0, move=ASKED_OF_THEMES[step % len(ASKED_OF_THEMES)])
     if view["phase"] not in ("done", "over"):
         await page.request("hint", 0)
 

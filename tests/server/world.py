@@ -24,7 +24,7 @@ from culdesac.server.tokens import SeededChance
 
 PATIENCE = 30.0  # a test that waits longer for a message has failed
 FREE = Rate(1e9, 1e9)
-UNLIMITED = Limits(messages=FREE, requests=FREE, new_tables=FREE, connections=1000)
+UNLIMITED = Limits(messages=FREE, requests=FREE, new_tables=FREE, new_boxes=FREE, connections=1000)
 Json = dict[str, Any]
 
 

@@ -34,6 +34,7 @@ export type HostAction =
   | ChangeSettings;
 
 export type ErrorCode =
+  | "bad-box"
   | "bad-message"
   | "bad-move"
   | "bad-name"
@@ -80,6 +81,34 @@ export interface AskWhy {
   move: number | string;
 }
 
+/** A bonus that can be taken once. */
+export interface BonusLayout {
+  /** such as "candy-2" */
+  id: string;
+  /** what it takes and what it gives */
+  title: Text;
+  /** the category of the score that it belongs to */
+  category: string;
+  /** the street it belongs to */
+  street?: number | null;
+  /** the tally whose step it belongs to ... */
+  tally?: string | null;
+  /** ... and that step */
+  at?: number | null;
+}
+
+/** How a bonus stands for a seat; same order as the bonuses of the layout. */
+export interface BonusMarks {
+  /** the bonus */
+  id: string;
+  /** gone: somebody else has it, or it was crossed off */
+  state: "gone" | "open" | "taken";
+  /** what it has scored, or would score now */
+  points: number | null;
+  /** taken this turn */
+  pencil: boolean;
+}
+
 export interface BotChoice {
   /** for seats */
   id: string;
@@ -89,11 +118,29 @@ export interface BotChoice {
   about: Text;
 }
 
+/** POST /api/boxes checks a box of somebody's own; the answer is what can be played with it. */
+export interface BoxText {
+  /** of the TOML file */
+  text: string;
+}
+
 export interface Card {
   /** the house number */
   number: number;
   /** id of the action */
   action: string;
+}
+
+/** A row of the score. */
+export interface Category {
+  /** used in other messages */
+  id: string;
+  /** shown to people */
+  title: Text;
+  /** which drawing stands for it */
+  picture?: string | null;
+  /** a reminder of how it scores */
+  about?: Text | null;
 }
 
 /** Change time and privacy. */
@@ -121,7 +168,7 @@ export interface Choices {
 export interface CreateTable {
   /** in order of the seats */
   seats: SeatRequest[];
-  /** id of the box */
+  /** id of the box; left aside with a box of one's own */
   edition?: string;
   /** none: the usual one */
   sheet?: string | null;
@@ -131,12 +178,16 @@ export interface CreateTable {
   advanced?: boolean;
   /** with roundabouts */
   roundabouts?: boolean;
+  /** of the opponent, in modes that have one; none: the usual one */
+  level?: number | null;
   /** none: a random one; it is told to nobody before the end */
   seed?: number | null;
   /** no joining by code */
   private?: boolean;
   /** time per turn */
   seconds?: number | null;
+  /** the text of a TOML file: a box of one's own in place of edition */
+  box?: string | null;
 }
 
 export interface DailyBand {
@@ -224,6 +275,18 @@ export interface Estate {
   plan?: number | null;
   /** became complete this turn */
   pencil?: boolean;
+}
+
+/** What a kind of feature of a lot is called in each of its states. {count} stands for how many of it the lot shows, {amount} for what was got there. */
+export interface FeatureWords {
+  /** such as "pool" */
+  id: string;
+  /** nothing is decided */
+  planned: Text;
+  /** built, collected, sold, taken */
+  built: Text;
+  /** can never be built any more */
+  lost: Text;
 }
 
 /** A fence inside a street; the ends of streets are always fenced. */
@@ -314,6 +377,8 @@ export interface HostDone {
 export interface HouseLayout {
   /** what is planned on the lot, such as "pool" */
   features?: string[];
+  /** how many of a feature, if not one */
+  counts?: Record<string, number>;
 }
 
 /** What is written on a lot. */
@@ -326,18 +391,22 @@ export interface HouseMarks {
   roundabout?: boolean;
   /** planned ones are left out */
   features?: Record<string, "built" | "lost" | "planned">;
+  /** what was got of a built feature */
+  amounts?: Record<string, number>;
+  /** ids of the stamps on it */
+  stamps?: string[];
   /** no fence can part it from the house on its right */
   twin?: boolean;
   /** the plan (from 1) that it was spent on */
   plan?: number | null;
-  /** this turn: number, roundabout, plan, a feature */
+  /** this turn: number, roundabout, plan, a feature, a stamp */
   pencil?: string[];
 }
 
 /** The body of every answer from 400 on. */
 export interface HttpProblem {
   /** for programs */
-  code: "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
 }
@@ -380,14 +449,28 @@ export interface Layout {
   streets: StreetLayout[];
   /** every row of boxes */
   tracks: TrackLayout[];
+  /** the kinds of features that lots have */
+  features: FeatureWords[];
+  /** marks that are put on a lot, whatever it shows */
+  stamps: Named[];
+  /** what joins neighbours: words for the neighbour at {house} */
+  links: Named[];
+  /** everything that is counted without boxes */
+  tallies: TallyLayout[];
+  /** everything that can be taken once */
+  bonuses: BonusLayout[];
   /** the rows of the score, in order */
-  categories: Named[];
+  categories: Category[];
   /** the actions on the cards, in order */
   actions: Named[];
+  /** the cards without a number, in no order */
+  cards: Named[];
   /** number and action come from two cards of a hand */
   hands: boolean;
   /** the third card of a hand is passed on */
   passing: boolean;
+  /** gets the third card of a hand */
+  rival: RivalLayout | null;
   /** how many roundabouts a sheet may have; 0: none */
   roundabouts: number;
   /** the smallest and the largest number that can be written */
@@ -396,14 +479,26 @@ export interface Layout {
   notes: ProvenanceNote[];
 }
 
-/** What a seat did in a finished turn. */
+/** Something that joins two neighbouring houses. */
+export interface LinkMark {
+  /** such as "lights" */
+  kind: string;
+  /** the house on its left, from 1 */
+  after: number;
+  /** since this turn */
+  pencil?: boolean;
+}
+
+/** What a seat or the rival did in a finished turn, or what the rival has drawn since. */
 export interface LogEntry {
   /** from 1 */
   turn: number;
-  /** none: it happened to all */
+  /** none: it happened to all, or to the rival */
   seat: number | null;
   /** in order */
   items: Text[];
+  /** the rival did it */
+  rival: boolean;
 }
 
 export interface ModeChoice {
@@ -417,6 +512,10 @@ export interface ModeChoice {
   most_seats: number;
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
+  /** a level must be chosen; none: no level can be chosen */
+  opponents: OpponentChoice[];
+  /** the usual one */
+  level: number | null;
 }
 
 /** A legal step; which of the fields it has depends on `move`. */
@@ -449,6 +548,22 @@ export interface Move {
   source?: "left" | "right" | null;
   /** validate: which plan, from 1 */
   plan?: number | null;
+  /** truck: where it comes from */
+  side?: "left" | "right" | null;
+  /** bonus, cross off: of which treat */
+  treat?: string | null;
+  /** bonus, cross off: of which step, from 1 */
+  step?: number | null;
+  /** bonus: which of its two sets of actions, from 1 */
+  choice?: number | null;
+  /** a house of the street that the move is about, from 1 */
+  target?: number | null;
+  /** what to call it, where its name does not say enough */
+  title?: Text | null;
+  /** what would come of it */
+  detail?: Text | null;
+  /** a titled move that is no choice among several */
+  button?: "aside" | "main" | null;
 }
 
 /** An id with its words. */
@@ -471,6 +586,17 @@ export interface Offer {
   left?: number | null;
 }
 
+export interface OpponentChoice {
+  /** for setups */
+  level: number;
+  /** who it is */
+  name: Text;
+  /** what it scores and validates */
+  about: Text;
+  /** printed, transcribed, reconstructed or yours */
+  provenance: string;
+}
+
 /** How a game ended. */
 export interface Outcome {
   /** why it ended */
@@ -483,6 +609,8 @@ export interface Outcome {
   scores: Score[];
   /** by seat: the total after each turn */
   totals: number[][];
+  /** against the rival */
+  rival: RivalResult | null;
   /** can be told now */
   seed: number;
 }
@@ -524,8 +652,8 @@ export interface Plan {
 
 /** Somebody has validated a plan. */
 export interface PlanClaim {
-  /** who */
-  seat: number;
+  /** who; none: the rival */
+  seat: number | null;
   /** in which turn */
   turn: number;
   /** for how much */
@@ -544,6 +672,24 @@ export interface PlanCondition {
   streets?: number | null;
   /** how many of them */
   count?: number | null;
+  /** estates of any size asked for besides */
+  any_size?: number | null;
+  /** "one street" or "every street end" */
+  where?: string | null;
+  /** what every one of the estates must have */
+  each?: PlanMark[];
+  /** how many roundabouts there must be besides */
+  roundabouts?: number | null;
+}
+
+/** How often a mark must stand in every estate of a plan. */
+export interface PlanMark {
+  /** such as "pools" */
+  mark: string;
+  /** at least */
+  fewest: number;
+  /** at most; none: any number */
+  most: number | null;
 }
 
 /** Make a move; sending it again with the same id does nothing more. */
@@ -578,7 +724,7 @@ export interface Problem {
   /** of the request, where there was one */
   id: string | null;
   /** for programs */
-  code: "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
   /** illegal moves: id of the rule */
@@ -607,12 +753,16 @@ export interface PublicTurn {
   scores: Score[];
   /** without anybody's progress */
   plans: Plan[];
+  /** as of the last turn */
+  rival: RivalMarks | null;
   /** when everybody is offered the same */
   offers: Offer[];
   /** expert mode, by seat: the action of the card it was passed */
   passed: (string | null)[];
   /** with hands: without the unseen cards */
   deck: DeckPanel;
+  /** of this turn, in order; as nobody has answered them */
+  events: TurnEvent[];
 }
 
 /** The answer to POST /api/tables/{table}/rematch. */
@@ -677,6 +827,112 @@ export interface ReplayTurn {
   log: LogEntry[];
 }
 
+/** A validation card that was drawn. */
+export interface RivalDraw {
+  /** the plan it names, from 1 */
+  plan: number;
+  /** false: at the end of this turn */
+  resolved: boolean;
+  /** the rival validates the plan by it */
+  validated: boolean;
+  /** what it got for it */
+  points: number | null;
+}
+
+/** The card of the rival. */
+export interface RivalLayout {
+  /** what the rival is called, not translated */
+  title: string;
+  /** who of them it is */
+  name: Text;
+  /** how strong */
+  level: number;
+  /** has points of its own */
+  scores: boolean;
+  /** from 1: plans, or draws of a validation card */
+  validates: number[];
+  /** what `validates` counts */
+  by: "draw" | "plan";
+  /** what it validates, in words */
+  about: Text;
+  /** per action; none if it does not score */
+  values: RivalValue[];
+  /** so many of its best lots count */
+  lots: number;
+  /** the rows of its score, in order */
+  categories: Named[];
+  /** printed, transcribed, reconstructed or yours */
+  provenance: string;
+}
+
+/** Neighbouring cards of the pile between two that cut it. */
+export interface RivalLot {
+  /** the first card, from 1 */
+  first: number;
+  /** how many */
+  cards: number;
+  /** points */
+  worth: number;
+  /** is one of the best */
+  counts: boolean;
+}
+
+/** All that the rival has; everything of it is public. */
+export interface RivalMarks {
+  /** in the order it got them, this turn's included */
+  pile: Card[];
+  /** the card of this turn, once it is known; it is the last of the pile */
+  gets: Card | null;
+  /** from left to right, without empty ones */
+  lots: RivalLot[];
+  /** in the order of the draws */
+  drawn: RivalDraw[];
+  /** in the order of its categories; none if it does not score */
+  score: Score | null;
+}
+
+/** How a game against the rival ended. */
+export interface RivalResult {
+  /** for the seat; none: the rival does not score */
+  result: "loss" | "tie" | "win" | null;
+  /** what decided between equal totals */
+  decided: Text | null;
+  /** of the rival */
+  score: Score | null;
+  /** of the rival after each turn */
+  totals: number[];
+}
+
+/** What a card of one action is worth to the rival. */
+export interface RivalValue {
+  /** id of the action */
+  action: string;
+  /** points or houses, as the title says */
+  count: number;
+  /** in words */
+  title: Text;
+}
+
+/** Something that runs along a street once. */
+export interface RunnerLayout {
+  /** such as "truck" */
+  id: string;
+  /** what to call it */
+  title: Text;
+  /** where it may come from; two: it is chosen */
+  sides: ("left" | "right")[];
+}
+
+/** Where a runner stands; without one it has not started. */
+export interface RunnerMarks {
+  /** where it came from */
+  side: "left" | "right";
+  /** where it stands, from 1 */
+  house: number;
+  /** moved this turn */
+  pencil?: boolean;
+}
+
 export interface Score {
   /** in the order of the layout's categories */
   rows: ScoreRow[];
@@ -738,7 +994,7 @@ export interface SeatView {
   /** from 1 */
   turn: number;
   /** the step the seat is at */
-  phase: "act" | "choose" | "done" | "finish" | "over" | "place" | "spend";
+  phase: "act" | "choose" | "cross" | "done" | "finish" | "free" | "horde" | "over" | "place" | "reward" | "spend" | "treat" | "truck";
   /** the step at hand in words */
   prompt: Text;
   /** three pairs, or the six choices of a hand in the order of the picks */
@@ -757,6 +1013,10 @@ export interface SeatView {
   plans: Plan[];
   /** what can be known of the cards */
   deck: DeckPanel;
+  /** of this turn, in order */
+  events: TurnEvent[];
+  /** with the card that it gets this turn */
+  rival: RivalMarks | null;
   /** what can be done now */
   legal: Move[];
   /** the steps of this turn, each of which undo takes back */
@@ -783,6 +1043,8 @@ export interface SetupInfo {
   roundabouts: boolean;
   /** how many */
   seats: number;
+  /** of the opponent, in modes that have one */
+  level: number | null;
 }
 
 /** All that one seat has written. */
@@ -795,8 +1057,12 @@ export interface Sheet {
   estates: Estate[];
   /** points scored for each plan */
   plans: (number | null)[];
-  /** lots with a number or a roundabout */
+  /** lots that are filled: with a number, a roundabout, or for good */
   built: number;
+  /** in the order of the layout */
+  tallies: TallyMarks[];
+  /** in the order of the layout */
+  bonuses: BonusMarks[];
 }
 
 export interface SheetChoice {
@@ -841,6 +1107,8 @@ export interface StatusQuery {
 export interface StreetLayout {
   /** the lots, counted from 1 */
   houses: HouseLayout[];
+  /** what runs along it */
+  runner?: RunnerLayout | null;
 }
 
 export interface StreetMarks {
@@ -848,6 +1116,10 @@ export interface StreetMarks {
   houses: HouseMarks[];
   /** from left to right */
   fences: FenceMark[];
+  /** from left to right */
+  links?: LinkMark[];
+  /** once it has started */
+  runner?: RunnerMarks | null;
 }
 
 /** The table, its people or its settings have changed. */
@@ -919,12 +1191,52 @@ export interface TableSummary {
   daily: string | null;
 }
 
-/** Words for people: a key of the catalogue with values for its {places}. A value that is a string is a key too and is translated first, except `name` and `names`, which are names of players. */
+/** Something that is counted without boxes. */
+export interface TallyLayout {
+  /** such as "eggs" */
+  id: string;
+  /** what is counted */
+  title: Text;
+  /** the category of the score that it belongs to */
+  category: string;
+  /** which drawing stands for it */
+  picture?: string | null;
+  /** the street it is counted in */
+  street?: number | null;
+  /** in rising order */
+  steps?: TallyStep[];
+  /** points for the most of all seats; or for the fewest */
+  award?: number;
+  /** the award is for the fewest */
+  fewest?: boolean;
+}
+
+/** A count now; same order as the tallies of the layout. */
+export interface TallyMarks {
+  /** the tally */
+  id: string;
+  /** now */
+  count: number;
+  /** when the turn began */
+  before: number;
+  /** what it scores now, if that depends on this sheet alone */
+  points: number | null;
+}
+
+/** A count that means something when it is reached. */
+export interface TallyStep {
+  /** the count */
+  at: number;
+  /** what it scores, if it scores by itself */
+  points?: number | null;
+}
+
+/** Words for people: a key of the catalogue with values for its {places}. A value that is a string is a key too and is translated first, except `name` and `names`, which are names of players. A value can be a whole text with values of its own. */
 export interface Text {
   /** the English text, which is also the key of the catalogues */
   key: string;
   /** values for the places in the text */
-  params: Record<string, number | string>;
+  params: Record<string, number | string | Text>;
 }
 
 /** A row of boxes to cross from left to right. */
@@ -947,6 +1259,12 @@ export interface TrackLayout {
   awards?: number[];
   /** without rivals: from so many boxes on the first award counts */
   needed?: number;
+  /** boxes, from 1, that give something ... */
+  gifts?: number[];
+  /** ... namely this */
+  gift?: Named | null;
+  /** without rivals: from so many boxes on each of the awards counts */
+  places?: number[];
 }
 
 /** How far a track is crossed; same order as the tracks of the layout. */
@@ -970,6 +1288,18 @@ export interface TurnBegan {
   public: PublicTurn;
   /** of the turn that ended; after hello: of the last turns */
   log: LogEntry[];
+}
+
+/** A card that everybody must answer before choosing. */
+export interface TurnEvent {
+  /** such as "horde" */
+  id: string;
+  /** what it is */
+  title: Text;
+  /** where it comes from */
+  side: "left" | "right" | null;
+  /** by this seat */
+  answered: boolean;
 }
 
 /** Take back the last step of this turn; with the same id it happens once. */

@@ -76,7 +76,9 @@ def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
     if seats:
         group.add_argument("--seats", metavar="N", help="number of seats (2, or 1 in solo modes)")
     group.add_argument("--seed", metavar="S", help="number that decides all shuffles")
-    group.add_argument("--data", metavar="FILE", help="TOML file with your own values of the box")
+    group.add_argument(
+        "--data", metavar="FILE", help="TOML file with your own box, or values of one"
+    )
 
 
 def setup_given(args: Arguments) -> list[str]:
@@ -97,7 +99,7 @@ def setup_given(args: Arguments) -> list[str]:
 
 def setup_of(args: Arguments, *, seed: int | None = None) -> Setup:
     """The game that the options describe; `seed` is the one to take if none is named."""
-    box = find_edition(args.edition or "home-2018", args.data)
+    box = find_edition(args.edition, args.data)
     mode = args.mode or "flip"
     if args.seats is not None:
         seats = whole(args.seats, "--seats", 1, MOST_SEATS)

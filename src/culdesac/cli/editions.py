@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import asdict, replace
 from typing import Any
 
 from culdesac.cli.arguments import Arguments, Commands, add_output, print_json, screen_of
 from culdesac.cli.drawing import ladder
 from culdesac.cli.screen import Screen
-from culdesac.editions import Edition, Layout, edition as find_edition, editions
+from culdesac.editions import Edition, Layout, edition as find_edition, editions, is_shipped
 from culdesac.editions.model import PROVENANCES, Opponent, Theme
 from culdesac.errors import EditionError
+from culdesac.soundness import Report, check
 from culdesac.wording import action_title, mode_title, plan_text, provenance_text
 
 EPILOG = """\
-  culdesac editions --check mine.toml           is my data file right?
-  culdesac editions --data mine.toml            the box with my values in it
+  culdesac editions --check mine.toml           can my box be played, is every plan within reach?
+  culdesac editions --data mine.toml            my box, or the box with my values in it
 """
 
 
@@ -28,8 +30,12 @@ def add(commands: Commands) -> None:
         epilog=EPILOG,
     )
     command.add_argument("--edition", metavar="E", help="only this box")
-    command.add_argument("--data", metavar="FILE", help="show the box with the values of this file")
-    command.add_argument("--check", metavar="FILE", help="only check a data file")
+    command.add_argument(
+        "--data", metavar="FILE", help="show the box of this file, or with its values"
+    )
+    command.add_argument(
+        "--check", metavar="FILE", help="prove a data file sound, or list its problems"
+    )
     add_output(command)
     command.set_defaults(run=run)
 
@@ -38,20 +44,12 @@ def run(args: Arguments) -> int:
     screen = screen_of(args)
     if args.check and args.data:
         raise EditionError("--check and --data do not go together; each takes the one data file")
-    if args.check or args.data:
-        box = find_edition(args.edition or "home-2018", args.check or args.data)
-        boxes: tuple[Edition, ...] = (box,)
-    else:
-        boxes = (find_edition(args.edition),) if args.edition else editions()
     if args.check:
-        parts = yours(boxes[0])
-        if args.json:
-            print_json({"file": args.check, "edition": boxes[0].id, "yours": parts})
-        else:
-            changes = ", ".join(parts) or screen.tr("nothing")
-            text = screen.tr("{file} is fine; it changes {parts} of {edition}.")
-            screen.line(text.format(file=args.check, parts=changes, edition=boxes[0].id))
-        return 0
+        return run_check(screen, args)
+    if args.edition or args.data:
+        boxes: tuple[Edition, ...] = (find_edition(args.edition, args.data),)
+    else:
+        boxes = editions()
     if args.json:
         print_json([describe(box) for box in boxes])
         return 0
@@ -60,6 +58,54 @@ def run(args: Arguments) -> int:
             screen.line()
         show(screen, box)
     return 0
+
+
+def run_check(screen: Screen, args: Arguments) -> int:
+    """Prove a data file sound, or list everything that is wrong with it."""
+    report: Report | None = None
+    try:
+        report = check(find_edition(args.edition, args.check))
+        problems = [f"{args.check}: {problem}" for problem in report.problems]
+    except EditionError as error:
+        problems = list(error.problems)
+    if args.json:
+        print_json(describe_check(args.check, report, problems))
+    elif report is None or problems:
+        for problem in problems:
+            print(f"culdesac: {problem}", file=sys.stderr)
+    else:
+        show_proof(screen, args.check, report)
+    return 2 if problems else 0
+
+
+def describe_check(file: str, report: Report | None, problems: list[str]) -> dict[str, Any]:
+    made: dict[str, Any] = {"file": file, "sound": not problems, "problems": problems}
+    if report is not None:
+        made["edition"] = report.edition.id
+        made["yours"] = yours(report.edition)
+        made["modes"] = list(report.modes)
+        made["sheets"] = [asdict(sheet) for sheet in report.sheets]
+    return made
+
+
+def show_proof(screen: Screen, file: str, report: Report) -> None:
+    tr = screen.tr
+    box = report.edition
+    if is_shipped(box.id):
+        changes = ", ".join(yours(box)) or tr("nothing")
+        text = tr("{file} is fine; it changes {parts} of {edition}.")
+        screen.line(text.format(file=file, parts=changes, edition=box.id))
+    else:
+        text = tr("{file} is fine; it is the box {edition}.")
+        screen.line(text.format(file=file, edition=box.id))
+    text = tr("{cards} cards, dealt in the modes {modes}")
+    screen.line("  " + text.format(cards=len(box.deck.cards), modes=", ".join(report.modes)))
+    for sheet in report.sheets:
+        text = tr(
+            "sheet {sheet}: the ladders fit; {plans} plans, each reached and validated by the rules, "
+            "in {turns} turns or fewer; every game ends within {most_turns} turns"
+        )
+        screen.line("  " + text.format(sheet=sheet.name, **asdict(sheet)))
 
 
 def yours(box: Edition) -> list[str]:
@@ -121,7 +167,9 @@ def show(screen: Screen, box: Edition) -> None:
     known = box.provenance()
     name = screen.paint(box.id, "bold")
     screen.line(f"{name}  {box.title}, {screen.tr(box.printing)} ({box.year})")
-    if box.changed:
+    if box.changed and not is_shipped(box.id):
+        screen.line("  " + tr("a box of your own"))
+    elif box.changed:
         parts = ", ".join(yours(box)) or tr("nothing")
         screen.line("  " + tr("changed by your data file: {parts}").format(parts=parts))
     heading(screen, tr("Modes (--mode)"))
@@ -183,7 +231,8 @@ def show_opponent(screen: Screen, opponent: Opponent) -> None:
         text = tr("scores nothing, but takes plans")
     plans = " ".join(map(str, opponent.validates))
     told = tr("validates {plans}").format(plans=plans)
-    screen.line(f"    {opponent.level}  {opponent.name}: {text}; {told}  [{opponent.provenance}]")
+    name = tr(opponent.name)
+    screen.line(f"    {opponent.level}  {name}: {text}; {told}  [{opponent.provenance}]")
 
 
 def heading(screen: Screen, text: str) -> None:

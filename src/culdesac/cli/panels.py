@@ -42,7 +42,7 @@ def setup_line(screen: Screen, setup: Setup) -> str:
 
 def opponent_title(screen: Screen, opponent: Opponent) -> str:
     text = screen.tr("level {level} ({name})")
-    return text.format(level=opponent.level, name=opponent.name)
+    return text.format(level=opponent.level, name=screen.tr(opponent.name))
 
 
 def draw_rival(screen: Screen, view: View) -> list[str]:

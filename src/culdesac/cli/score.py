@@ -41,7 +41,9 @@ def add(commands: Commands) -> None:
         epilog=EPILOG,
     )
     command.add_argument("file", metavar="FILE", help="JSON file, or - for standard input")
-    command.add_argument("--data", metavar="FILE", help="TOML file with your own values of the box")
+    command.add_argument(
+        "--data", metavar="FILE", help="TOML file with your own box, or values of one"
+    )
     add_output(command)
     command.set_defaults(run=run)
 
@@ -111,7 +113,7 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
         if value is not None and not isinstance(value, str):
             raise SheetError(f"{key} is {value!r}; expected a text")
         texts[key] = value
-    box = find_edition(texts["edition"] or "home-2018", data)
+    box = find_edition(texts["edition"], data)
     setup = make_setup(
         box,
         len(sheets),

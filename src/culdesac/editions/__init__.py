@@ -1,11 +1,11 @@
 """The boxes as data: TOML with provenance for every table, and the model that checks it.
 
-`data/` holds one file per box, `model` the checked values, `reader` the checks, `library` finds
-boxes and puts a user's own values on top, `setup` says which options go together.  Imports nothing
-of the package but `errors`.
+`data/` holds one file per box, `model` the checked values, `reader`, `plans` and `themes` the checks,
+`library` finds boxes, and reads those of a user or puts a user's values on top, `setup` says which
+options go together.  Imports nothing of the package but `errors`.
 """
 
-from culdesac.editions.library import changed_edition, edition, editions
+from culdesac.editions.library import changed_edition, edition, editions, is_shipped
 from culdesac.editions.model import Deck, Edition, Layout, Mode, Plan, Rules
 from culdesac.editions.setup import Setup, make_setup
 
@@ -20,5 +20,6 @@ __all__ = [
     "changed_edition",
     "edition",
     "editions",
+    "is_shipped",
     "make_setup",
 ]

@@ -15,6 +15,9 @@ from culdesac.editions.tables import Reader
 from culdesac.errors import EditionError
 
 SHIPPED = ("home-2018", "home-2023")
+FIRST = SHIPPED[0]
+LONGEST_FILE = 60_000  # characters; the shipped boxes have about 12,000
+MOST_DOTS = 100  # in a line: the parser takes very long over a key of thousands of parts
 
 
 def shipped_table(name: str) -> dict[str, Any]:
@@ -27,6 +30,10 @@ def shipped(name: str) -> Edition:
     return read_edition(shipped_table(name), f"{name}.toml")
 
 
+def is_shipped(name: str) -> bool:
+    return name in SHIPPED
+
+
 def editions() -> tuple[Edition, ...]:
     """The boxes that come with the package.
 
@@ -36,46 +43,124 @@ def editions() -> tuple[Edition, ...]:
     return tuple(shipped(name) for name in SHIPPED)
 
 
-def edition(name: str | Edition, data: str | Path | None = None) -> Edition:
-    """A box by its id, with the values of a data file put in place of its own if one is given.
+def edition(name: str | Edition | None = None, data: str | Path | None = None) -> Edition:
+    """A box by its id; with a data file, the box that the file describes or changes.
 
     >>> edition("home-2018").sheets["classic"].streets
     (10, 11, 12)
     """
     if isinstance(name, Edition):
         return name
+    if data is not None:
+        return changed_edition(name, read_data(data), str(data))
+    if name is None:
+        return shipped(FIRST)
     if name not in SHIPPED:
-        raise EditionError(f'unknown edition "{name}"; expected one of: {", ".join(SHIPPED)}')
-    if data is None:
-        return shipped(name)
+        known = ", ".join(SHIPPED)
+        raise EditionError(
+            f'unknown edition "{name}"; expected one of: {known}; a box of your own needs its file'
+        )
+    return shipped(name)
+
+
+def read_data(path: str | Path) -> str:
     try:
-        text = Path(data).read_text("utf-8")
+        return Path(path).read_text("utf-8")
     except OSError as error:
-        raise EditionError(f"{data}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise EditionError(f"{data}: is not a text file in UTF-8") from None
-    return changed_edition(name, text, str(data))
+        raise EditionError(f"{path}: cannot be read: {error.strerror}") from None
+    except (UnicodeDecodeError, ValueError):
+        raise EditionError(f"{path}: is not a text file in UTF-8") from None
 
 
-def changed_edition(name: str, text: str, file: str) -> Edition:
-    """A box with the values of a TOML text in place of its own."""
-    text = tidied(text)
+def parsed(text: str, file: str) -> dict[str, Any]:
+    """The tables of a TOML text; what would take the parser very long is refused first."""
+    if len(text) > LONGEST_FILE:
+        raise EditionError(
+            f"{file}: has {len(text)} characters; expected at most {LONGEST_FILE} for a box"
+        )
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MOST_DOTS:
+            raise EditionError(
+                f"{file}: line {number} has {line.count('.')} dots; expected at most {MOST_DOTS}"
+            )
     try:
-        change = tomllib.loads(text)
+        return tomllib.loads(text)
     except ValueError as error:  # also a number of thousands of digits
         raise EditionError(f"{file}: is not TOML: {error}") from None
     except RecursionError:
         raise EditionError(f"{file}: is not TOML: nested too deeply") from None
-    base = shipped_table(name)
-    extends = change.pop("extends", name)
-    if extends != name:
-        Reader(file, "", {"extends": extends}).fail("extends", f'"{name}", the edition asked for')
-    for key in ("id", "format", "game"):
-        if key in change:
-            Reader(file, "", change).fail(key, f"no such key: a data file changes values of {name}")
+
+
+def changed_edition(name: str | None, text: str, file: str) -> Edition:
+    """The box that a TOML text describes: a new one if it has an `id`, else a changed one.
+
+    `name` is the box asked for, if one is: that of the text, or the one that the text changes.
+    """
+    text = tidied(text)
+    change = parsed(text, file)
+    reader = Reader(file, "", dict(change))
+    own = "id" in change and change["id"] not in SHIPPED
+    if own:
+        if name not in (None, change["id"]):
+            reader.fail("id", f'"{name}", the edition asked for')
+        base = base_of(reader, None)
+    else:
+        base = base_of(reader, change.pop("id", name))
+    change.pop("extends", None)
+    leave_out(base, change.pop("without", []), reader)
     own_up(change)
+    if own:
+        for key in ("title", "printing", "year"):
+            base.pop(key, None)
+        base.setdefault("format", 1)
+        base.setdefault("game", "home")
     part_sheets(base, change)
-    return read_edition(merged(base, change), file, changed=text)
+    box = merged(base, change)
+    for group in ("plans", "opponents"):
+        if isinstance(box.get(group), dict):
+            box[group].setdefault("provenance", "yours")
+    return read_edition(box, file, changed=text)
+
+
+def base_of(reader: Reader, name: str | None) -> dict[str, Any]:
+    """The tables that a data file starts from: those of a shipped box, or none."""
+    extends = reader.table.get("extends", name)
+    if "id" in reader.table and name is None and extends is None:
+        return {}
+    if extends is None:
+        extends = FIRST
+    if name is not None and extends != name:
+        reader.fail("extends", f'"{name}", the edition asked for')
+    if extends not in SHIPPED:
+        if "extends" not in reader.table:
+            raise EditionError(
+                f'{reader.file}: id is missing; expected "{extends}", the edition asked for'
+            )
+        reader.fail("extends", "one of " + ", ".join(f'"{known}"' for known in SHIPPED))
+    return shipped_table(extends)
+
+
+def leave_out(base: dict[str, Any], parts: Any, reader: Reader) -> None:
+    """Take parts such as `plans` or `sheets.easter` out of the box that a file starts from."""
+    if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
+        reader.fail("without", 'a list of parts of the box it extends, such as ["plans.1a"]')
+    sheets = set(base.get("sheets", {}))
+    for part in parts:
+        *way, last = part.split(".")
+        table: Any = base
+        for step in way:
+            table = table.get(step) if isinstance(table, dict) else None
+        if not isinstance(table, dict) or last not in table:
+            reader.fail("without", f'parts of the box it extends, which has no "{part}"')
+        del table[last]
+    gone = sheets - set(base.get("sheets", {}))
+    plans = base.get("plans", {})
+    for name in [name for name, plan in plans.items() if in_sheet(plan, gone)]:
+        del plans[name]
+
+
+def in_sheet(plan: Any, sheets: set[str]) -> bool:
+    return isinstance(plan, dict) and plan.get("sheet") in sheets
 
 
 def part_sheets(base: dict[str, Any], change: dict[str, Any]) -> None:
@@ -84,10 +169,10 @@ def part_sheets(base: dict[str, Any], change: dict[str, Any]) -> None:
     The marks of a neighbourhood would no longer fit then; it keeps the streets it was made for.
     """
     changed = change.get("sheets")
-    for name, sheet in base["sheets"].items():
+    for name, sheet in base.get("sheets", {}).items():
         other = sheet.get("same_as")
         touched = changed.get(other) if isinstance(changed, dict) else None
-        if isinstance(touched, dict) and "streets" in touched:
+        if isinstance(touched, dict) and "streets" in touched and other in base["sheets"]:
             base["sheets"][name] = {**base["sheets"][other], **sheet}
             del base["sheets"][name]["same_as"]
 

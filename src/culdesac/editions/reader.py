@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from culdesac.editions.model import (
     ACTIONS,
-    ESTATE_MARKS,
     MODES,
-    PLACES,
-    PLAN_KINDS,
     PROVENANCES,
-    THEME_OF_KIND,
     Deck,
     Edition,
     Layout,
     Mode,
     Opponent,
-    Plan,
     Rules,
 )
+from culdesac.editions.plans import read_plans
 from culdesac.editions.tables import (
+    MOST_HOUSES,
+    MOST_STREETS,
+    NAME,
+    Problems,
     Reader,
     are_wholes,
     is_ladder,
@@ -28,9 +31,8 @@ from culdesac.editions.tables import (
 from culdesac.editions.themes import read_theme
 from culdesac.errors import EditionError
 
-MOST_HOUSES = 60
-MOST_STREETS = 6
 MOST_CARDS = 110
+MOST_SHEETS = 12
 HIGHEST_NUMBER = 15  # a temp then reaches 17
 
 
@@ -86,7 +88,7 @@ def read_deck(reader: Reader) -> Deck:
     rows = reader.sub("cards", "a table with one row per number")
     cards: list[tuple[int, str]] = []
     for key in rows.table:
-        if not key.isdecimal() or not 1 <= int(key) <= HIGHEST_NUMBER:
+        if not re.fullmatch("[1-9][0-9]?", key) or int(key) > HIGHEST_NUMBER:
             rows.fail(key, f"only house numbers from 1 to {HIGHEST_NUMBER} as keys")
         row = rows.wholes(key, f"{len(actions)} counts, one per action", 0, 20)
         if len(row) != len(actions):
@@ -163,110 +165,8 @@ def read_layout(name: str, reader: Reader) -> Layout:
     )
 
 
-def read_each(reader: Reader) -> tuple[tuple[str, int, int], ...]:
-    if "each" not in reader.table:
-        return ()
-    each = reader.sub("each", "a table of what every estate must have")
-    each.only(*ESTATE_MARKS)
-    if not 1 <= len(each.table) <= 2:
-        reader.fail("each", "one or two kinds of marks")
-    made = []
-    for mark in each.table:
-        span = each.wholes(mark, "the fewest and the most in every estate", 0, 40)
-        if len(span) != 2 or span[0] > span[1]:
-            each.fail(mark, "the fewest and the most in every estate")
-        made.append((mark, span[0], span[1]))
-    return tuple(made)
-
-
-def read_plan(name: str, reader: Reader, provenance: str) -> Plan:
-    kind = reader.choice("kind", tuple(PLAN_KINDS))
-    must, may = PLAN_KINDS[kind]
-    takes = (*must, *may)
-    reader.only("stack", "kind", "points", "advanced", "sheet", "provenance", *takes)
-    points = reader.wholes("points", "the first and the later score", 0, 99)
-    if len(points) != 2:
-        reader.fail("points", "two whole numbers: the first and the later score")
-
-    def number(key: str, high: int) -> int:
-        return reader.whole(key, 1, high) if key in must or key in reader.table else 0
-
-    sizes = (
-        reader.wholes("sizes", "a list of estate sizes", 1, 6) if "sizes" in reader.table else ()
-    )
-    any_size = number("any_size", 12)
-    if kind == "estates" and not sizes and not any_size:
-        reader.fail("sizes", "a list of estate sizes, each from 1 to 6")
-    if sum(sizes) > MOST_HOUSES:
-        reader.fail("sizes", f"a list of estate sizes, at most {MOST_HOUSES} houses in all")
-    where = reader.choice("where", PLACES) if "where" in reader.table else ""
-    if where == "every street end" and (len(sizes) != 1 or any_size):
-        reader.fail("sizes", "one size, that of the estate at every street end")
-    if where and "street" in reader.table:
-        reader.fail("street", f'no street beside where = "{where}"')
-    roundabouts = number("roundabouts", 9)
-    if roundabouts and where != "one street":
-        reader.fail("roundabouts", 'roundabouts only with where = "one street"')
-    if "provenance" in reader.table:
-        provenance = reader.choice("provenance", PROVENANCES)
-    return Plan(
-        name=name,
-        provenance=provenance,
-        stack=reader.whole("stack", 1, 3),
-        kind=kind,
-        points=(points[0], points[1]),
-        advanced=reader.flag("advanced", False),
-        sizes=tuple(sorted(sizes)),
-        street=number("street", MOST_STREETS),
-        streets=number("streets", MOST_STREETS),
-        count=number("count", 99),
-        sheet=reader.text("sheet") if "sheet" in reader.table else "",
-        any_size=any_size,
-        where=where,
-        each=read_each(reader),
-        roundabouts=roundabouts,
-    )
-
-
-def check_plan(reader: Reader, plan: Plan, sheets: dict[str, Layout]) -> None:
-    """A plan must fit every sheet that it can be drawn for."""
-    if plan.sheet and plan.sheet not in sheets:
-        reader.fail("sheet", "one of " + ", ".join(f'"{name}"' for name in sheets))
-    wanted = {ESTATE_MARKS[mark] for mark, _, _ in plan.each} | {THEME_OF_KIND.get(plan.kind, "")}
-    for layout in sheets.values():
-        if plan.sheet in ("", layout.name):
-            if max(plan.street, plan.streets) > len(layout.streets):
-                key = "street" if plan.street else "streets"
-                reader.fail(
-                    key, f"at most {len(layout.streets)}, the streets of sheet {layout.name}"
-                )
-            if layout.theme is None and wanted - {""} and not plan.sheet:
-                reader.fail("sheet", f"the {max(wanted)} sheet that this plan belongs to")
-            if plan.sheet and wanted - {"", layout.theme.kind if layout.theme else ""}:
-                reader.fail("sheet", f"a sheet with the theme {max(wanted)}")
-
-
-def read_plans(reader: Reader, sheets: dict[str, Layout]) -> tuple[Plan, ...]:
-    provenance = reader.choice("provenance", PROVENANCES)
-    plans = [
-        read_plan(name, reader.sub(name), provenance)
-        for name in reader.table
-        if name != "provenance"
-    ]
-    for stack in (1, 2, 3):
-        basic = [p for p in plans if not (p.advanced or p.sheet or p.needs_roundabouts)]
-        if not any(plan.stack == stack for plan in basic):
-            raise EditionError(
-                f"{reader.file}: {reader.path} has no plan of stack {stack} for the basic game; "
-                "expected at least one per stack"
-            )
-    for plan in plans:
-        check_plan(reader.sub(plan.name), plan, sheets)
-    if len(plans) > 60:
-        raise EditionError(
-            f"{reader.file}: {reader.path} has {len(plans)} plans; expected at most 60"
-        )
-    return tuple(plans)
+def layout_named(name: str, sheets: Reader) -> Layout:
+    return read_layout(name, like(sheets, name))
 
 
 def like(sheets: Reader, name: str) -> Reader:
@@ -291,13 +191,21 @@ OPPONENT_VALUES = ("park", "pool", "temp", "fence", "bis_houses", "improved_valu
 def read_opponents(reader: Reader) -> dict[int, Opponent]:
     provenance = reader.choice("provenance", PROVENANCES)
     made = {}
+    problems = Problems()
     for key in reader.table:
         if key == "provenance":
             continue
-        if not key.isdecimal() or not 0 <= int(key) <= 9:
+        if not re.fullmatch("[0-9]", key):
             reader.fail(key, "levels from 0 to 9 as keys")
-        made[int(key)] = read_opponent(int(key), reader.sub(key), provenance)
+        opponent = problems.attempt(opponent_at, key, reader, provenance)
+        if opponent is not None:
+            made[opponent.level] = opponent
+    problems.answer()
     return dict(sorted(made.items()))
+
+
+def opponent_at(level: str, reader: Reader, provenance: str) -> Opponent:
+    return read_opponent(int(level), reader.sub(level), provenance)
 
 
 def read_opponent(level: int, reader: Reader, provenance: str) -> Opponent:
@@ -321,36 +229,107 @@ def read_opponent(level: int, reader: Reader, provenance: str) -> Opponent:
     )
 
 
-def read_edition(table: dict[str, Any], file: str, changed: str = "") -> Edition:
-    """Check a whole box."""
-    reader = Reader(file, "", table)
+def mode_named(name: str, modes: Reader) -> Mode:
+    return read_mode(name, modes.sub(name))
+
+
+def read_sheets(reader: Reader) -> dict[str, Layout]:
+    if not 1 <= len(reader.table) <= MOST_SHEETS:
+        raise EditionError(
+            f"{reader.file}: {reader.path} has {len(reader.table)} sheets; "
+            f"expected 1 to {MOST_SHEETS}"
+        )
+    reader.names("sheet")
+    problems = Problems()
+    read = [problems.attempt(layout_named, name, reader) for name in reader.table]
+    problems.answer()
+    return {layout.name: layout for layout in read if layout is not None}
+
+
+def read_modes(reader: Reader) -> dict[str, Mode]:
+    reader.only(*MODES)
+    if not reader.table:
+        raise EditionError(
+            f"{reader.file}: {reader.path} is empty; expected at least one of {', '.join(MODES)}"
+        )
+    problems = Problems()
+    read = [problems.attempt(mode_named, name, reader) for name in reader.table]
+    problems.answer()
+    return {mode.name: mode for mode in read if mode is not None}
+
+
+def read_id(reader: Reader) -> str:
+    name = reader.text("id")
+    if not NAME.fullmatch(name):
+        reader.fail("id", "a name of small letters, digits and dashes, at most 40")
+    return name
+
+
+def read_opponents_for(reader: Reader, modes: Reader) -> dict[int, Opponent]:
+    opponents = read_opponents(reader.sub("opponents")) if "opponents" in reader.table else {}
+    if "aaa" in modes.table and not opponents:
+        reader.fail("opponents", "at least one opponent, because there is a mode aaa")
+    return opponents
+
+
+def build(reader: Reader) -> Edition:
+    """The box, or the first thing that is wrong with it."""
     reader.only(
         "format", "id", "game", "title", "printing", "year",
         "rules", "modes", "deck", "sheets", "plans", "opponents",
     )  # fmt: skip
     reader.whole("format", 1, 1)
-    modes = reader.sub("modes")
-    modes.only(*MODES)
-    if not modes.table:
-        reader.fail("modes", "at least one of " + ", ".join(MODES))
-    sheets = reader.sub("sheets")
-    if not sheets.table:
-        reader.fail("sheets", "at least one sheet")
-    layouts = {name: read_layout(name, like(sheets, name)) for name in sheets.table}
-    opponents = read_opponents(reader.sub("opponents")) if "opponents" in table else {}
-    if "aaa" in modes.table and not opponents:
-        reader.fail("opponents", "at least one opponent, because there is a mode aaa")
+    sheets = read_sheets(reader.sub("sheets"))
     return Edition(
-        id=reader.text("id"),
+        id=read_id(reader),
         game=reader.choice("game", ("home",)),
         title=reader.text("title"),
         printing=reader.text("printing"),
         year=reader.whole("year", 1900, 9999),
         rules=read_rules(reader.sub("rules")),
-        modes={name: read_mode(name, modes.sub(name)) for name in modes.table},
+        modes=read_modes(reader.sub("modes")),
         deck=read_deck(reader.sub("deck")),
-        sheets=layouts,
-        plans=read_plans(reader.sub("plans"), layouts),
-        opponents=opponents,
-        changed=changed,
+        sheets=sheets,
+        plans=read_plans(reader.sub("plans"), sheets),
+        opponents=read_opponents_for(reader, reader.sub("modes")),
     )
+
+
+def every_problem(reader: Reader, first: EditionError) -> EditionError:
+    """Everything that is wrong, part by part, where a first thing is."""
+    problems = Problems(list(first.problems))
+    problems.attempt(read_id, reader)
+    problems.attempt(reader.text, "title")
+    problems.attempt(reader.text, "printing")
+    problems.attempt(reader.whole, "year", 1900, 9999)
+    sheets: dict[str, Layout] | None = None
+    for key, read in PARTS.items():
+        part = problems.attempt(reader.sub, key)
+        if part is not None:
+            made = problems.attempt(read, part)
+            sheets = made if key == "sheets" else sheets
+    plans = problems.attempt(reader.sub, "plans")
+    if plans is not None and sheets is not None:
+        problems.attempt(read_plans, plans, sheets)
+    modes = reader.table.get("modes")
+    if isinstance(modes, dict):
+        problems.attempt(read_opponents_for, reader, reader.sub("modes"))
+    found = list(dict.fromkeys(problems.found))
+    return EditionError(found[0], found)
+
+
+PARTS: dict[str, Callable[[Reader], Any]] = {
+    "rules": read_rules,
+    "modes": read_modes,
+    "deck": read_deck,
+    "sheets": read_sheets,
+}
+
+
+def read_edition(table: dict[str, Any], file: str, changed: str = "") -> Edition:
+    """Check a whole box; everything that is wrong with it is in the error's `problems`."""
+    reader = Reader(file, "", table)
+    try:
+        return replace(build(reader), changed=changed)
+    except EditionError as error:
+        raise every_problem(reader, error) from None

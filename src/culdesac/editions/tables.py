@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, NoReturn, TypeGuard
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NoReturn, TypeGuard, TypeVar
+from unicodedata import category
 
 from culdesac.errors import EditionError
 
+MOST_HOUSES = 60
+MOST_STREETS = 6
 LONGEST_LADDER = 20
+LONGEST_TEXT = 80
+NAME = re.compile(r"[a-z0-9-]{1,40}")  # of boxes and sheets: they stand in records and requests
+
+Made = TypeVar("Made")
 
 
 def shown(value: Any) -> str:
@@ -62,7 +71,15 @@ class Reader:
         value = self.table.get(key, default)
         if not isinstance(value, str) or not value:
             self.fail(key, expected)
+        if len(value) > LONGEST_TEXT or any(category(sign) in ("Cc", "Cs") for sign in value):
+            self.fail(key, f"{expected} of one line, at most {LONGEST_TEXT} characters")
         return value
+
+    def names(self, what: str) -> None:
+        """The keys of this table are names of something."""
+        for key in self.table:
+            if not NAME.fullmatch(key):
+                self.fail(key, f"a name of the {what} of small letters, digits and dashes")
 
     def choice(self, key: str, choices: tuple[str, ...]) -> str:
         value = self.table.get(key)
@@ -111,3 +128,21 @@ def are_wholes(value: Any, low: int, high: int) -> TypeGuard[list[int]]:
 
 def is_ladder(value: Any) -> TypeGuard[list[int]]:
     return are_wholes(value, 0, 99) and 2 <= len(value) <= LONGEST_LADDER
+
+
+@dataclass(slots=True)
+class Problems:
+    """Reads on after something wrong, so that one reading finds what is wrong in every part."""
+
+    found: list[str] = field(default_factory=list)
+
+    def attempt(self, read: Callable[..., Made], *arguments: Any) -> Made | None:
+        try:
+            return read(*arguments)
+        except EditionError as error:
+            self.found.extend(error.problems)
+            return None
+
+    def answer(self) -> None:
+        if self.found:
+            raise EditionError(self.found[0], self.found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from culdesac.editions.model import SIDES, THEMES, Theme
@@ -51,7 +52,7 @@ def read_pairs(reader: Reader, key: str) -> tuple[tuple[int, int], ...]:
 def read_collects(reader: Reader) -> tuple[tuple[int, int], ...]:
     rows = reader.sub("collects", "a table: number written = eggs at most")
     for key in rows.table:
-        if not key.isdecimal() or int(key) > 17:
+        if not re.fullmatch("0|[1-9][0-9]?", key) or int(key) > 17:
             rows.fail(key, "numbers from 0 to 17 as keys")
     return tuple((int(key), rows.whole(key, 1, 2)) for key in rows.table)
 

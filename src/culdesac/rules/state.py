@@ -138,6 +138,11 @@ class Desk:
     out: list[int] = ints(MAX_MOVES)
     luck: list[int] = ints(MAX_SEATS)  # state of each seat's own random numbers
     bots: list[int] = ints(MAX_SEATS)
+    # notes of a player who weighs several picks
+    noted: list[int] = ints(MAX_STREETS)  # numbers whose best house in a street is known
+    note: list[int] = ints(MAX_STREETS * NUMBERS)
+    weighed: int = 0  # actions whose value is known
+    weight: list[int] = ints(8)
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from starlette.routing import Match, Route
 from culdesac import __version__
 from culdesac.record import Replay as Recorded
 from culdesac.server import host, problems, replays
-from culdesac.server.choices import choices
+from culdesac.server.choices import choices, edition_choice
 from culdesac.server.endpoints import Call, Endpoint, encoder
 from culdesac.server.hall import address_of
 from culdesac.server.openapi import document
@@ -20,9 +20,11 @@ from culdesac.server.room import Room
 from culdesac.server.security import language_of, problem_response
 from culdesac.server.tokens import hashed, same
 from culdesac.server.wire.http import (
+    BoxText,
     Choices,
     CreateTable,
     DailyInfo,
+    EditionChoice,
     Health,
     HostAction,
     HostDone,
@@ -59,8 +61,20 @@ def may_open(call: Call) -> None:
         raise RefusedError("too-many", problems.TOO_MANY_TABLES)
 
 
+async def check_box(call: Call) -> EditionChoice:
+    may_bring_box(call)
+    return edition_choice(await call.hall.tables.boxes.read(call.body.text))
+
+
+def may_bring_box(call: Call) -> None:
+    if not call.hall.new_boxes.take(address_of(call.request)):
+        raise RefusedError("too-many", problems.TOO_MANY_BOXES)
+
+
 async def create_table(call: Call) -> TableCreated:
     may_open(call)
+    if call.body.box is not None:
+        may_bring_box(call)
     _, created = await call.hall.tables.create(call.body)
     return created
 
@@ -165,6 +179,9 @@ async def play_daily(call: Call) -> TableCreated:
 ENDPOINTS = (
     Endpoint("GET", "/api/health", "Whether the server lives", get_health, Health),
     Endpoint("GET", "/api/editions", "What can be played, and by which bots", get_choices, Choices),
+    Endpoint(
+        "POST", "/api/boxes", "Check a box of your own", check_box, EditionChoice, BoxText
+    ),
     Endpoint(
         "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201
     ),

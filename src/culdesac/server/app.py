@@ -43,6 +43,7 @@ def make_app(
             tables=tables,
             daily=Daily(tables),
             new_tables=Buckets(config.limits.new_tables, time),
+            new_boxes=Buckets(config.limits.new_boxes, time),
             connections=Counter(config.limits.connections),
         )
         sweeper = asyncio.create_task(tables.sweep_forever(), name="sweeper")

@@ -5,17 +5,20 @@ from __future__ import annotations
 from culdesac import __version__
 from culdesac.bots import BOTS
 from culdesac.editions import Edition, editions
+from culdesac.editions.model import Mode
+from culdesac.editions.setup import chosen_level
 from culdesac.i18n import languages
+from culdesac.rival_words import opponent_words
 from culdesac.server import words
-from culdesac.server.present.plans import is_composed
 from culdesac.server.wire.http import (
     BotChoice,
     Choices,
     EditionChoice,
     ModeChoice,
+    OpponentChoice,
     SheetChoice,
 )
-from culdesac.server.words import text
+from culdesac.server.words import spoken, text
 
 
 def choices() -> Choices:
@@ -39,26 +42,30 @@ def edition_choice(box: Edition) -> EditionChoice:
         sheets=[
             SheetChoice(id=sheet.name, title=text(sheet.title), provenance=sheet.provenance)
             for sheet in box.sheets.values()
-            if sheet.theme is None  # the page cannot draw the neighbourhoods
         ],
-        modes=[
-            ModeChoice(
-                id=mode.name,
-                title=text(words.MODES[mode.name]),
-                fewest_seats=mode.fewest_seats,
-                most_seats=mode.most_seats,
-                provenance=mode.provenance,
-            )
-            for mode in box.modes.values()
-            if mode.name != "aaa"  # nor AAA
-        ],
-        advanced=advanced_in_words(box),
+        modes=[mode_choice(box, mode) for mode in box.modes.values()],
+        advanced=any(plan.advanced for plan in box.plans),
         roundabouts=any(len(sheet.roundabout_ladder) > 1 for sheet in box.sheets.values()),
         provenance=box.provenance(),
     )
 
 
-def advanced_in_words(box: Edition) -> bool:
-    """Whether the box has advanced plans, and the page has words for all of them."""
-    plans = [plan for plan in box.plans if plan.advanced]
-    return bool(plans) and not any(is_composed(plan) for plan in plans)
+def mode_choice(box: Edition, mode: Mode) -> ModeChoice:
+    opponents = box.opponents.values() if mode.validations else ()
+    return ModeChoice(
+        id=mode.name,
+        title=text(words.MODES[mode.name]),
+        fewest_seats=mode.fewest_seats,
+        most_seats=mode.most_seats,
+        provenance=mode.provenance,
+        opponents=[
+            OpponentChoice(
+                level=opponent.level,
+                name=text(opponent.name),
+                about=spoken(opponent_words(opponent, mode)),
+                provenance=opponent.provenance,
+            )
+            for opponent in opponents
+        ],
+        level=chosen_level(box, mode.name, None) if opponents else None,
+    )

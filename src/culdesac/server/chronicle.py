@@ -8,14 +8,33 @@ from __future__ import annotations
 from culdesac.game import Game
 from culdesac.server import words
 from culdesac.server.present import public
-from culdesac.server.present.log import seat_entry
+from culdesac.server.present.log import RivalTold, rival_entries, seat_entry
+from culdesac.server.present.rival import describe_rival, rival_result, score_of
 from culdesac.server.present.sheet import score
+from culdesac.server.present.theme_marks import newly_taken
 from culdesac.server.wire.board import LogEntry, Outcome, PlanClaim, PublicTurn, Score
 from culdesac.server.words import text
 
 
 class Chronicle:
-    __slots__ = ("before", "claims", "log", "points", "recorded", "shuffles", "taken", "totals")
+    __slots__ = (
+        "before",
+        "bonuses",
+        "claims",
+        "closed",
+        "log",
+        "opening",
+        "points",
+        "recorded",
+        "rival_before",
+        "rival_points",
+        "rival_told",
+        "rival_totals",
+        "sheets",
+        "shuffles",
+        "taken",
+        "totals",
+    )
 
     def __init__(self, game: Game) -> None:
         self.recorded = 0  # finished turns told so far
@@ -26,12 +45,40 @@ class Chronicle:
         self.totals: list[list[int]] = [[] for _ in range(game.seats)]
         self.taken = game.table.approved
         self.shuffles = game.table.shuffles
+        self.bonuses = [0] * game.seats  # those that each seat has taken, one bit each
+        self.closed = game.table.closed  # those that were gone when the turn began
+        self.sheets = public.sheets_now(game)
+        self.rival_points = public.rival_now(game)
+        self.rival_before = self.rival_points
+        self.rival_totals: list[int] = []
+        self.rival_told = RivalTold()
+        self.opening = self.tell_rival(game)  # drawn with the first cards
+
+    def tell_rival(self, game: Game) -> list[LogEntry]:
+        """The rival's part of the log since it was told last; its claims are noted."""
+        entries = rival_entries(game, self.recorded, self.rival_told)
+        table = game.table
+        for stack in range(3):
+            known = any(claim.seat is None for claim in self.claims[stack])
+            if (table.rival_validated >> stack) & 1 and not known:
+                drawn = table.drawn.index(stack, 0, table.validations)
+                turn = self.recorded if drawn < self.rival_told.drawn else table.turn
+                points = table.rival_points[stack]
+                self.claims[stack].append(PlanClaim(seat=None, turn=turn, points=points))
+        self.rival_told = RivalTold.of(table)
+        return entries
 
     def turn_ended(self, game: Game) -> None:
         """Call once after every turn, before anybody moves in the next one."""
         self.recorded += 1
         turn = self.recorded
-        entries = [seat_entry(game, turn, seat) for seat in range(game.seats)]
+        entries = []
+        for seat, before in enumerate(self.sheets):
+            bonuses = newly_taken(game.public_sheet(seat), before, self.closed)
+            self.bonuses[seat] |= bonuses
+            entries.append(seat_entry(game, turn, seat, before, bonuses))
+        self.closed = game.table.closed
+        self.sheets = public.sheets_now(game)
         claimed = [{claim.seat for claim in claims} for claims in self.claims]
         for seat in range(game.seats):
             sheet = game.public_sheet(seat)
@@ -49,6 +96,8 @@ class Chronicle:
             items.append(text(words.LOG_SHUFFLED))
         if items:
             entries.append(LogEntry(turn=turn, seat=None, items=items))
+        entries = self.opening + entries + self.tell_rival(game)
+        self.opening = []
         self.taken = game.table.approved
         self.shuffles = game.table.shuffles
         self.log.append(entries)
@@ -56,9 +105,18 @@ class Chronicle:
         self.points = public.points_now(game)
         for seat, points in enumerate(self.points):
             self.totals[seat].append(sum(points))
+        self.rival_before = self.rival_points
+        self.rival_points = public.rival_now(game)
+        if self.rival_points is not None:
+            self.rival_totals.append(sum(self.rival_points.values()))
 
     def public_turn(self, game: Game) -> PublicTurn:
-        return public.describe_public(game, self.claims, self.points, self.before)
+        rival = describe_rival(
+            game.table, game.book, game.setup, self.rival_points, self.rival_before
+        )
+        return public.describe_public(
+            game, self.claims, self.points, self.before, self.bonuses, rival
+        )
 
     def scores(self) -> list[Score]:
         return [score(*pair) for pair in zip(self.points, self.before, strict=True)]
@@ -73,4 +131,7 @@ class Chronicle:
         return made
 
     def outcome(self, game: Game) -> Outcome:
-        return public.outcome(game, self.scores(), self.totals)
+        sheets = [game.public_sheet(seat) for seat in range(game.seats)]
+        score = score_of(self.rival_points, self.rival_before)
+        rival = rival_result(game.table, sheets, game.book, score, self.rival_totals)
+        return public.outcome(game, self.scores(), self.totals, rival)

@@ -18,6 +18,7 @@ class Hall:
     tables: Tables
     daily: Daily
     new_tables: Buckets
+    new_boxes: Buckets
     connections: Counter
 
 

@@ -25,6 +25,7 @@ class Limits:
     messages: Rate = Rate(20, 80)  # per connection
     requests: Rate = Rate(20, 200)  # HTTP, per address
     new_tables: Rate = Rate(0.5, 200)  # per address
+    new_boxes: Rate = Rate(0.1, 30)  # per address; a hard one takes seconds to check
     connections: int = 200  # per address
     offences: int = 100  # refused messages before a connection is closed
 

@@ -16,6 +16,11 @@ a reconnect, is answered with `done` and changes nothing.  A move made on an old
 
 **State ids** are equal exactly when the seat has made the same steps of the same turn.
 
+**A sheet** is drawn from the layout alone.  The layout names what can stand on a lot (features),
+be put on it (stamps), join two lots (links) or run along a street (runners), and what is counted
+(tracks, tallies) or taken once (bonuses), all with their words; the sheet says how each of them stands.
+A move that only some sheets know has a title.  Ids without a drawing are lettered by the page.
+
 **Before the start** of a table with friends or open seats there is only `table`; then `started`
 brings the layout.
 """
@@ -38,6 +43,7 @@ from culdesac.server.wire.board import (
     Plan,
     PlanClaim,
     PlanCondition,
+    PlanMark,
     ProvenanceNote,
     PublicTurn,
     Score,
@@ -50,8 +56,22 @@ from culdesac.server.wire.board import (
     TrackMarks,
     UnseenRow,
 )
+from culdesac.server.wire.features import (
+    BonusLayout,
+    BonusMarks,
+    Category,
+    FeatureWords,
+    LinkMark,
+    RunnerLayout,
+    RunnerMarks,
+    TallyLayout,
+    TallyMarks,
+    TallyStep,
+    TurnEvent,
+)
 from culdesac.server.wire.http import (
     BotChoice,
+    BoxText,
     ChangeSettings,
     Choices,
     CreateTable,
@@ -68,6 +88,7 @@ from culdesac.server.wire.http import (
     Joined,
     JoinTable,
     ModeChoice,
+    OpponentChoice,
     PlayDaily,
     RematchMade,
     RemovePlayer,
@@ -82,6 +103,14 @@ from culdesac.server.wire.http import (
     StatusQuery,
     TableCreated,
     TableSummary,
+)
+from culdesac.server.wire.rival import (
+    RivalDraw,
+    RivalLayout,
+    RivalLot,
+    RivalMarks,
+    RivalResult,
+    RivalValue,
 )
 from culdesac.server.wire.socket import (
     AskHint,
@@ -122,6 +151,7 @@ UNIONS = {
 }
 BODIES = (
     Choices,
+    BoxText,
     CreateTable,
     TableCreated,
     TableInfo,
@@ -145,8 +175,12 @@ __all__ = [
     "UNIONS",
     "AskHint",
     "AskWhy",
+    "BonusLayout",
+    "BonusMarks",
     "BotChoice",
+    "BoxText",
     "Card",
+    "Category",
     "ChangeSettings",
     "Choices",
     "ClientMessage",
@@ -158,6 +192,7 @@ __all__ = [
     "EditionChoice",
     "ErrorCode",
     "Estate",
+    "FeatureWords",
     "FenceMark",
     "FillSeats",
     "FinalPlace",
@@ -175,16 +210,19 @@ __all__ = [
     "JoinTable",
     "Joined",
     "Layout",
+    "LinkMark",
     "LogEntry",
     "ModeChoice",
     "Move",
     "Named",
     "Offer",
+    "OpponentChoice",
     "Outcome",
     "Ping",
     "Plan",
     "PlanClaim",
     "PlanCondition",
+    "PlanMark",
     "Play",
     "PlayDaily",
     "Pong",
@@ -198,6 +236,14 @@ __all__ = [
     "Replay",
     "ReplayStored",
     "ReplayTurn",
+    "RivalDraw",
+    "RivalLayout",
+    "RivalLot",
+    "RivalMarks",
+    "RivalResult",
+    "RivalValue",
+    "RunnerLayout",
+    "RunnerMarks",
     "Score",
     "ScoreRow",
     "SeatInfo",
@@ -220,10 +266,14 @@ __all__ = [
     "TableCreated",
     "TableInfo",
     "TableSummary",
+    "TallyLayout",
+    "TallyMarks",
+    "TallyStep",
     "Text",
     "TrackLayout",
     "TrackMarks",
     "TurnBegan",
+    "TurnEvent",
     "Undo",
     "UnseenRow",
     "Waiting",

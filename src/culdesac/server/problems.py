@@ -29,6 +29,7 @@ STATUSES: Final[dict[ErrorCode, int]] = {
     "bad-name": 400,
     "bad-setup": 400,
     "bad-record": 400,
+    "bad-box": 400,
     "forbidden": 403,
     "not-found": 404,
     "wrong-method": 405,
@@ -87,6 +88,7 @@ BAD_MESSAGE = mark("The message is not understood: {reason}")
 TOO_LARGE = mark("That is too large; at most {limit} bytes.")
 TOO_FAST = mark("Too many requests; wait a moment.")
 TOO_MANY_CONNECTIONS = mark("Too many connections from this address; close some.")
+TOO_MANY_BOXES = mark("Too many new boxes from this address; wait a while.")
 TOO_MANY_TABLES = mark("Too many new tables from this address; wait a while.")
 HELLO_FIRST = mark("Say hello first, with the table and the secrets of your seats.")
 HELLO_AGAIN = mark("This connection has said hello already; open another one.")

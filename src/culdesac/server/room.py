@@ -117,7 +117,12 @@ class Room:
     def seat_message(self, seat: int) -> StateChanged:
         game, chronicle = self.state.playing()
         return StateChanged(
-            view=describe_seat(game.view(seat), game.public_sheet(seat), chronicle.claims)
+            view=describe_seat(
+                game.view(seat),
+                game.public_sheet(seat),
+                chronicle.claims,
+                chronicle.bonuses[seat],
+            )
         )
 
     def publish_seat(self, seat: int) -> None:
@@ -300,7 +305,7 @@ class Room:
             raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
         return Hint(
             id=request,
-            move=describe_move(move),
+            move=describe_move(move, view),
             bot=name or BEST,
             title=move_in_words(move, view),
         )

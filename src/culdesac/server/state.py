@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import assert_never
 
-from culdesac.editions import Setup, edition, make_setup
+from culdesac.editions import Setup, changed_edition, edition, make_setup
 from culdesac.game import Game
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.events import (
@@ -26,15 +26,27 @@ REMEMBERED = 64  # requests per seat that can be sent again without harm
 
 
 def setup_of(created: Created) -> Setup:
+    if created.box is None:
+        box = edition(created.edition)
+    else:
+        box = changed_edition(created.edition, created.box, "box")
     return make_setup(
-        edition(created.edition),
+        box,
         len(created.seats),
         created.seed,
         sheet=created.sheet,
         mode=created.mode,
         advanced=created.advanced,
         roundabouts=created.roundabouts,
+        level=created.level,
     )
+
+
+def winners(game: Game) -> list[int]:
+    """The seats that have won; nobody against a rival that is better or that does not score."""
+    if game.setup.opponent is not None and game.outcome() in ("loss", None):
+        return []
+    return [place.seat for place in game.ranking() if place.rank == 1]
 
 
 class TableState:
@@ -157,9 +169,7 @@ class TableState:
             turn=0 if game is None else game.turn,
             waiting=self.waiting(),
             totals=totals,
-            winners=[place.seat for place in game.ranking() if place.rank == 1]
-            if game is not None and over
-            else [],
+            winners=winners(game) if game is not None and over else [],
             updated=now,
             daily=self.created.daily,
         )

@@ -10,6 +10,7 @@ from culdesac.bots import BEST, bot as find_bot
 from culdesac.editions import edition, make_setup
 from culdesac.errors import CuldesacError
 from culdesac.server import problems
+from culdesac.server.boxes import Boxes
 from culdesac.server.events import Begun, Created, Rematched, SeatRow
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError, no_table
@@ -31,6 +32,7 @@ class Tables:
         self.services = services
         self.chance = chance
         self.idle_seconds = idle_seconds
+        self.boxes = Boxes()
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}  # of tables in memory
         self.loading = asyncio.Lock()
@@ -118,6 +120,7 @@ class Tables:
     async def close(self) -> None:
         for room in list(self.rooms.values()):
             await room.close()
+        self.boxes.close()
 
     # opening
 
@@ -126,15 +129,17 @@ class Tables:
         host = self.chance.secret()
         keys: list[SeatKey] = []
         rows = [self.new_seat(seat, request, keys) for seat, request in enumerate(wanted.seats)]
+        own = None if wanted.box is None else await self.boxes.read(wanted.box)
         try:
             setup = make_setup(
-                edition(wanted.edition),
+                own or edition(wanted.edition),
                 len(rows),
                 self.chance.seed() if wanted.seed is None else wanted.seed,
                 sheet=wanted.sheet,
                 mode=wanted.mode,
                 advanced=wanted.advanced,
                 roundabouts=wanted.roundabouts,
+                level=wanted.level,
             )
         except CuldesacError as error:
             raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
@@ -150,6 +155,8 @@ class Tables:
             seats=rows,
             private=wanted.private,
             seconds=wanted.seconds,
+            level=setup.options().get("level"),
+            box=wanted.box,
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
@@ -206,6 +213,8 @@ class Tables:
             seats=list(state.seats),
             private=state.private,
             seconds=state.seconds,
+            level=old.level,
+            box=old.box,
         )
         new = await self.open(created)
         if new.state.game is None:

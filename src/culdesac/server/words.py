@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from culdesac.server.wire.base import Text
-from culdesac.wording import ACTION_TITLES, CATEGORY_TITLES, MODE_TITLES, PLAN_TEXTS, mark
+from culdesac.wording import ACTION_TITLES, CATEGORY_TITLES, MODE_TITLES, Words, mark
 
 
-def text(key: str, **params: int | str) -> Text:
+def text(key: str, **params: int | str | Text) -> Text:
     return Text(key=key, params=params)
+
+
+def spoken(words: Words) -> Text:
+    """Words of the package as they are sent."""
+    params = {
+        place: spoken(value) if isinstance(value, Words) else value
+        for place, value in words.params.items()
+    }
+    return Text(key=words.key, params=params)
 
 
 ACTIONS = ACTION_TITLES
@@ -21,10 +30,9 @@ PROVENANCE = {
     "yours": mark("These values come from a data file of yours."),
 }
 
-PLANS = {"estates": mark("Estates: {sizes}"), **PLAN_TEXTS}
-
 CHOOSE = mark("Choose a number with its action.")
 CHOOSE_CARDS = mark("Choose one card for its number and another for its action.")
+CHOOSE_CARDS_RIVAL = mark("Number of one card, action of another; {name} gets the third.")
 CHOOSE_OR_REFUSE = mark("No printed number fits: refuse, or change a number with a temp.")
 REFUSE = mark("No number fits: the permit is refused.")
 WRITE = mark("Write the {number} in a lit house.")
@@ -57,6 +65,11 @@ LOG_VALIDATED = mark("Validated plan {plan} for {points} points.")
 LOG_RESHUFFLE = mark("Asked for a reshuffle.")
 LOG_SKIPPED = mark("Skipped the action.")
 LOG_FLIPPED = mark("Plan {plan} is taken; it scores {points} from now on.")
+LOG_RIVAL_TOOK = mark("Got {number} with {action}.")
+LOG_RIVAL_DREW = mark("The validation card of plan {plan} was drawn.")
+LOG_RIVAL_VALIDATED = mark("Validated plan {plan} for {points} points.")
+LOG_RIVAL_TOOK_PLAN = mark("Took plan {plan}.")
+LOG_RIVAL_LEFT = mark("Does not validate plan {plan}.")
 LOG_SHUFFLED = mark("The cards were shuffled.")
 
 MOVES = {
@@ -87,6 +100,7 @@ TIE_ESTATES = mark("complete estates")
 TIE_SIZE = mark("estates of {size}")
 DECIDED_ESTATES = mark("More complete estates")
 DECIDED_SIZE = mark("More estates of {size}")
+DECIDED_LOTS = mark("Complete estates against lots: {estates} to {lots}")
 SHARED = mark("Still tied: the place is shared")
 
 BOTS = {

@@ -102,13 +102,23 @@ type HandProps = {
   onPass: (card: number) => void;
 };
 
-/** Three cards: one gives its number, another its action; in some modes the third is passed on. */
+/** What becomes of the card of a hand that gives neither number nor action. */
+function thirdCard(layout: Layout): { give: string; gone: string } {
+  if (layout.rival) {
+    const name = layout.rival.title;
+    return { give: t("Give this card to {name}", { name }), gone: t("Goes to {name}", { name }) };
+  }
+  return { give: t("Pass this card on"), gone: layout.passing ? t("Passed on") : "" };
+}
+
+/** Three cards: one gives its number, another its action; in some modes the third goes to somebody else. */
 export function HandCards({ layout, view, draft, passed, hint, onNumber, onAction, onPass }: HandProps) {
   const picks = view.legal.filter((move) => move.move === "pick");
   const made = view.made.find((move) => move.move === "pick" || move.move === "refuse");
   const numberCard = made?.number ?? draft.number;
   const actionCard = made?.action ?? draft.action;
   const choosing = view.phase === "choose";
+  const third = thirdCard(layout);
   return (
     <div>
       <section class="hand-cards" aria-label={t("Your hand")}>
@@ -125,17 +135,17 @@ export function HandCards({ layout, view, draft, passed, hint, onNumber, onActio
             numberCard === place ? "used-number" : actionCard === place ? "used-action" : "";
           const passing = draft.passing && choosing;
           const note = passing
-            ? t("Pass this card on")
+            ? third.give
             : made?.move === "refuse"
               ? made.card === place
-                ? t("Passed on")
+                ? third.gone
                 : t("Discarded")
               : numberCard === place
                 ? t("Gives the number")
                 : actionCard === place
                   ? t("Gives the action")
-                  : numberCard && actionCard && layout.passing
-                    ? t("Passed on")
+                  : numberCard && actionCard && third.gone
+                    ? third.gone
                     : index === 0 && passed
                       ? t("Passed to you")
                       : "";
@@ -190,6 +200,13 @@ function PileTop({ layout, view }: { layout: Layout; view: SeatView }) {
         </span>
       )}
       <span>{t("{n} cards left", { n: view.deck.left })}</span>
+      {view.rival?.drawn
+        .filter((draw) => draw.validated && !draw.resolved)
+        .map((draw) => (
+          <span key={draw.plan}>
+            <b>{t("{name} validates plan {plan} at the end of this turn.", { name: layout.rival?.title ?? "", plan: draw.plan })}</b>
+          </span>
+        ))}
       {view.given && (
         <span>
           {t("You passed on:")} <b>{view.given.number}</b> <Action name={view.given.action} />

@@ -1,7 +1,7 @@
 import { Hand, Icon, Mark } from "../drawings/icons";
-import { t } from "../i18n";
-import type { Layout, Outcome, SeatInfo, Sheet } from "../messages";
-import { capital, seatName, titleOf } from "../table/words";
+import { say, t } from "../i18n";
+import type { Layout, Outcome, Score, SeatInfo, Sheet } from "../messages";
+import { capital, seatName } from "../table/words";
 import { CategoryPicture } from "./Ledger";
 import { signed } from "./Ladder";
 
@@ -22,16 +22,32 @@ export function columnsOf(outcome: Outcome, own: readonly number[]): number[] {
   return [...mine, ...order.filter((seat) => !own.includes(seat))].slice(0, MOST_COLUMNS);
 }
 
+function theirPoints(score: Score, category: string): string {
+  const row = score.rows.find((item) => item.category === category);
+  return row ? signed(row.points) : "–";
+}
+
 /** The score sheet at the end, filled row by row. */
 export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
   const columns = columnsOf(outcome, own);
-  const winners = new Set(outcome.ranking.filter((place) => place.rank === 1).map((place) => place.seat));
+  const beaten = outcome.rival?.result === "loss";
+  const winners = new Set(outcome.ranking.filter((place) => place.rank === 1 && !beaten).map((place) => place.seat));
+  const counts = (id: string) =>
+    layout.bonuses.some((bonus) => bonus.category === id) ||
+    layout.tallies.some(
+      (tally, index) => tally.category === id && ((tally.award ?? 0) > 0 || sheets.some((sheet) => sheet.tallies[index]?.points != null)),
+    );
   const scored = layout.categories.filter(
     (category) =>
       category.id === "plans" ||
       layout.tracks.some((track) => track.category === category.id) ||
+      counts(category.id) ||
       outcome.scores.some((score) => score.rows.some((row) => row.category === category.id && row.points !== 0)),
   );
+  const rival = layout.rival && outcome.rival?.score ? { title: layout.rival.title, score: outcome.rival.score } : null;
+  const theirs = layout.rival?.categories.filter((category) => !scored.some((item) => item.id === category.id)) ?? [];
+  const rows = rival ? [...scored, ...theirs] : scored;
+  const ahead = beaten || outcome.rival?.result === "tie";
   const points = (seat: number, category: string) =>
     outcome.scores[seat]?.rows.find((row) => row.category === category)?.points ?? 0;
   return (
@@ -46,30 +62,37 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
               <span>{seatName(seats, seat)}</span>
             </th>
           ))}
+          {rival && (
+            <th scope="col">
+              <Icon name="robot" />
+              <span>{rival.title}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {scored.map((category, index) => (
+        {rows.map((category, index) => (
           <tr key={category.id} style={{ "--row": index }}>
             <th scope="row">
               <span class="th">
-                <CategoryPicture id={category.id} />
-                <span>{capital(titleOf(layout.categories, category.id))}</span>
+                <CategoryPicture category={category} />
+                <span>{capital(say(category.title))}</span>
               </span>
             </th>
             {columns.map((seat) => (
               <td key={seat}>
-                {signed(points(seat, category.id))}
+                {theirs.includes(category) ? "–" : signed(points(seat, category.id))}
                 {category.id === "plans" && (
                   <small>{sheets[seat]?.plans.map((value) => value ?? "–").join(" · ")}</small>
                 )}
               </td>
             ))}
+            {rival && <td>{theirPoints(rival.score, category.id)}</td>}
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr style={{ "--row": scored.length + 1 }}>
+        <tr style={{ "--row": rows.length + 1 }}>
           <th scope="row">{t("Total")}</th>
           {columns.map((seat) => {
             const total = outcome.scores[seat]?.total ?? 0;
@@ -83,6 +106,15 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
               </td>
             );
           })}
+          {rival && (
+            <td data-rival-total={rival.score.total}>
+              <span class="sr">{signed(rival.score.total)}</span>
+              <span class={ahead ? "win" : ""}>
+                <Hand text={signed(rival.score.total)} />
+                {ahead && <Mark name="ring" />}
+              </span>
+            </td>
+          )}
         </tr>
       </tfoot>
     </table>

@@ -15,7 +15,8 @@ function state(table: TableSummary): string {
     const points = mine !== undefined ? table.totals[mine] : undefined;
     const won = own.some((seat) => table.winners.includes(seat));
     const result = points === undefined ? t("Over") : t("{points} points", { points: signed(points) });
-    return table.names.length > 1 && won ? `${result}, ${t("won")}` : result;
+    const contest = table.names.length > 1 || table.setup.level !== null;
+    return contest && won ? `${result}, ${t("won")}` : result;
   }
   const turn = t("Turn {turn}", { turn: table.turn });
   return own.some((seat) => table.waiting.includes(seat)) ? `${turn}, ${t("your move")}` : turn;

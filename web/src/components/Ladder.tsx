@@ -13,10 +13,11 @@ type LadderProps = {
   crossed: number;
   before?: number; // crossed when the turn began; anything above is this turn's pencil
   label: string;
+  gifts?: readonly number[]; // boxes, from 1, that give something
 };
 
 /** A row of values: crossed ones are slashed, the one in force is heavy, the last one is no box. */
-export function Ladder({ values, crossed, before = crossed, label }: LadderProps) {
+export function Ladder({ values, crossed, before = crossed, label, gifts = [] }: LadderProps) {
   return (
     <div class="ladder" role="img" aria-label={label}>
       {values.map((value, index) => {
@@ -24,7 +25,7 @@ export function Ladder({ values, crossed, before = crossed, label }: LadderProps
         const top = index === values.length - 1 ? "top" : "";
         const now = index < crossed && index >= before ? "now" : "";
         return (
-          <span key={index} class={`cell ${state} ${top} ${now}`}>
+          <span key={index} class={`cell ${state} ${top} ${now} ${gifts.includes(index + 1) ? "gift" : ""}`}>
             {signed(value)}
             {index < crossed && <Mark name="slash" />}
           </span>

@@ -1,7 +1,6 @@
-import { Hand, Icon, Mark } from "../drawings/icons";
+import { Feature, LinkHalf, Picture, Stamp, type FeatureView } from "../drawings/features";
+import { Hand, Icon } from "../drawings/icons";
 import { t } from "../i18n";
-
-export type FeatureState = "planned" | "built" | "lost";
 
 /** Everything that can be seen on one lot of a street, and what a tap would do. */
 export type LotView = {
@@ -9,7 +8,10 @@ export type LotView = {
   label: string;
   written: string; // digits, then B for a copy; empty for an empty house
   island: boolean;
-  features: { name: string; state: FeatureState; label: string }[];
+  features: FeatureView[];
+  stamps: { name: string; label: string; pencil: boolean }[];
+  links: { side: "left" | "right"; pencil: boolean }[]; // joins it to its neighbours
+  runners: { name: string; label: string; side: "left" | "right"; state: "waiting" | "here" | "now" }[];
   pencil: boolean; // written in the turn at hand
   fence: "" | "written" | "pencil" | "end"; // on its right side
   openEnd: boolean; // the first lot of a street has the printed fence on its left
@@ -36,26 +38,6 @@ function Fence({ kind, first = false }: { kind: LotView["fence"]; first?: boolea
       <svg viewBox="0 0 14 80" preserveAspectRatio="none" aria-hidden="true">
         <path d={printed ? PRINTED : HAND_DRAWN} />
       </svg>
-    </span>
-  );
-}
-
-function Feature({ feature }: { feature: LotView["features"][number] }) {
-  const lost = feature.state === "lost";
-  if (feature.name !== "pool") {
-    return (
-      <span class={`badge ${feature.state}`} title={feature.label}>
-        {feature.label.slice(0, 3)}
-      </span>
-    );
-  }
-  return (
-    <span class={`pool ${feature.state === "built" ? "got" : lost ? "lost" : ""}`}>
-      <svg aria-hidden="true">
-        <use href={lost ? "#pool-flat" : "#pool"} />
-      </svg>
-      {feature.state === "built" && <Mark name="ring" />}
-      {lost && <Mark name="slash" />}
     </span>
   );
 }
@@ -94,6 +76,7 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
     lot.trace !== null ? "legal" : "",
     lot.hinted ? "hinted" : "",
     lot.last ? "last" : "",
+    ...lot.stamps.map((stamp) => `on-${stamp.name}`),
   ].join(" ");
   const drawing = lot.island ? "#island" : `#h-${(roof % ROOFS) + 1}`;
   const inside = (
@@ -103,6 +86,9 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
       </svg>
       {lot.written && <Hand text={lot.written} class={lot.pencil ? "now" : ""} />}
       {lot.trace && <Hand text={lot.trace} class="trace" />}
+      {lot.stamps.map((stamp) => (
+        <Stamp key={stamp.name} {...stamp} />
+      ))}
       {lot.pencil && (
         <span class="aim-tab">
           <Icon name="pencil" />
@@ -144,7 +130,17 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
       ) : (
         lot.features.map((feature) => <Feature key={feature.name} feature={feature} />)
       )}
-      <span class="road">{lot.estate && <Dimension estate={lot.estate} />}</span>
+      {lot.links.map((link) => (
+        <LinkHalf key={link.side} {...link} />
+      ))}
+      <span class="road">
+        {lot.estate && <Dimension estate={lot.estate} />}
+        {lot.runners.map((runner) => (
+          <span key={runner.side} class={`runner ${runner.side} ${runner.state}`} role="img" aria-label={runner.label} title={runner.label}>
+            <Picture name={runner.name} />
+          </span>
+        ))}
+      </span>
       {lot.candidate && (
         <>
           <i

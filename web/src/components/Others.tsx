@@ -1,39 +1,57 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { Picture } from "../drawings/features";
 import { Action, Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
-import type { HouseMarks, Layout, LogEntry, PublicTurn, SeatInfo, Sheet } from "../messages";
+import type { Layout, LogEntry, PublicTurn, SeatInfo, Sheet } from "../messages";
+import { lotsOfStreet, NO_LIGHTS } from "../table/lots";
 import { actionName, seatName } from "../table/words";
 import { signed } from "./Ladder";
+import type { LotView } from "./Lot";
+import { TallyLine } from "./Tallies";
 
 const SHOWN = 3;
 
+/** What a lot shows beside its number, small: what was got, stamps, and where a runner stands. */
+function MiniMarks({ lot }: { lot: LotView }) {
+  const got = lot.features.filter((feature) => feature.state === "built" && feature.name !== "pool");
+  const here = lot.runners.filter((runner) => runner.state !== "waiting");
+  const words = [...got, ...lot.stamps, ...here].map((item) => item.label);
+  if (words.length === 0) return null;
+  return (
+    <span class="tiny" title={words.join(", ")}>
+      <span class="sr">{words.join(", ")}</span>
+      {[...lot.stamps, ...got, ...here].map((item) => (
+        <Picture key={item.name} name={item.name === "reached" ? "infected" : item.name} class={item.name === "reached" ? "was" : ""} />
+      ))}
+    </span>
+  );
+}
+
 function MiniStreet({ layout, sheet, street, columns }: { layout: Layout; sheet: Sheet; street: number; columns: number }) {
-  const marks = sheet.streets[street - 1];
-  const fences = new Set(marks?.fences.map((fence) => fence.after));
-  const length = layout.streets[street - 1]?.houses.length ?? 0;
-  const built = (house: HouseMarks | undefined) => Object.values(house?.features ?? {}).includes("built");
   return (
     <ol aria-label={t("Street {street}", { street })} style={{ "--cols": columns }}>
-      {Array.from({ length }, (_, index) => {
-        const house = marks?.houses[index];
-        const number = house?.number;
+      {lotsOfStreet(layout, sheet, NO_LIGHTS, street).map((lot) => {
+        const copied = lot.written.endsWith("B");
         const classes = [
-          number !== undefined && number !== null ? "in" : "",
-          house?.roundabout ? "o" : "",
-          built(house) ? "p" : "",
-          house?.plan ? "sp" : "",
-          fences.has(index + 1) || index === length - 1 ? "f" : "",
+          lot.written ? "in" : "",
+          lot.island ? "o" : "",
+          lot.features.some((feature) => feature.name === "pool" && feature.state === "built") ? "p" : "",
+          lot.spent ? "sp" : "",
+          lot.fence ? "f" : "",
+          lot.links.some((link) => link.side === "right") ? "l" : "",
         ].join(" ");
         return (
-          <li key={index} class={classes}>
-            {house?.bis ? (
+          <li key={lot.key} class={classes}>
+            {copied ? (
               <span>
-                {number}
+                {lot.written.slice(0, -1)}
                 <sup>B</sup>
               </span>
             ) : (
-              number
+              lot.written
             )}
+            <MiniMarks lot={lot} />
           </li>
         );
       })}
@@ -51,8 +69,9 @@ function Mini({ layout, turn, seat, seats, own }: MiniProps) {
   const boxes = layout.tracks.findIndex((track) => (track.values ?? []).length === 0);
   const plain = layout.tracks[boxes];
   const passed = turn.passed[seat];
+  const marked = layout.features.length > 1 || layout.stamps.length > 0; // more than pools
   return (
-    <article class="mini">
+    <article class={`mini ${marked ? "marked" : ""}`}>
       <header>
         <Icon name={info?.kind === "bot" ? "robot" : "person"} />
         <b>{own ? t("{name} (you)", { name: seatName(seats, seat) }) : seatName(seats, seat)}</b>
@@ -74,14 +93,15 @@ function Mini({ layout, turn, seat, seats, own }: MiniProps) {
       {layout.streets.map((_, index) => (
         <MiniStreet key={index} layout={layout} sheet={sheet} street={index + 1} columns={columns} />
       ))}
+      <TallyLine layout={layout} sheet={sheet} />
     </article>
   );
 }
 
-type OthersProps = { layout: Layout; turn: PublicTurn; seats: readonly SeatInfo[]; without: number | null; own: readonly number[] };
+type OthersProps = { layout: Layout; turn: PublicTurn; seats: readonly SeatInfo[]; without: number | null; own: readonly number[]; rival?: ComponentChildren };
 
 /** The others' sheets as everybody last saw them; the best ones first when there are many. */
-export function Others({ layout, turn, seats, without, own }: OthersProps) {
+export function Others({ layout, turn, seats, without, own, rival }: OthersProps) {
   const [all, showAll] = useState(false);
   const total = (seat: number) => turn.scores[seat]?.total ?? 0;
   const others = turn.sheets.map((_, seat) => seat).filter((seat) => seat !== without);
@@ -92,7 +112,8 @@ export function Others({ layout, turn, seats, without, own }: OthersProps) {
       {shown.map((seat) => (
         <Mini key={seat} layout={layout} turn={turn} seat={seat} seats={seats} own={own.includes(seat)} />
       ))}
-      {order.length === 0 && <p class="note">{t("You are alone at this table.")}</p>}
+      {order.length === 0 && !rival && <p class="note">{t("You are alone at this table.")}</p>}
+      {rival}
       {order.length > SHOWN && (
         <button type="button" class="btn small wide-row" onClick={() => showAll(!all)}>
           {all ? t("Show fewer") : t("Show all {n} sheets", { n: order.length })}
@@ -102,16 +123,18 @@ export function Others({ layout, turn, seats, without, own }: OthersProps) {
   );
 }
 
-export function Log({ entries, seats, own }: { entries: readonly LogEntry[]; seats: readonly SeatInfo[]; own: readonly number[] }) {
+type LogProps = { entries: readonly LogEntry[]; seats: readonly SeatInfo[]; own: readonly number[]; rival?: string | undefined };
+
+export function Log({ entries, seats, own, rival = "" }: LogProps) {
   const latest = [...entries].reverse();
   return (
     <section class="log" id="log" aria-label={t("Log")}>
       <h2 class="cap">{t("Log")}</h2>
       <ol tabIndex={0} aria-label={t("What was done, the latest first")}>
-        {latest.map((entry) => {
-          const who = entry.seat === null ? "" : own.length === 1 && own[0] === entry.seat ? t("You") : seatName(seats, entry.seat);
+        {latest.map((entry, index) => {
+          const who = entry.rival ? rival : entry.seat === null ? "" : own.length === 1 && own[0] === entry.seat ? t("You") : seatName(seats, entry.seat);
           return (
-            <li key={`${entry.turn}/${entry.seat}`}>
+            <li key={latest.length - index}>
               <span>{t("T{turn}", { turn: entry.turn })}</span>
               <span>
                 {who && <b>{who}: </b>}

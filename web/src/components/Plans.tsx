@@ -1,7 +1,7 @@
-import { Icon, Mark } from "../drawings/icons";
+import { Action, Icon, Mark } from "../drawings/icons";
 import { say, t } from "../i18n";
-import type { Move, Plan, SeatInfo } from "../messages";
-import { seatName } from "../table/words";
+import type { Move, Plan, PlanCondition, PlanMark, RivalLayout, SeatInfo } from "../messages";
+import { claimant, pictogram } from "../table/words";
 
 function EstateRow({ size, done }: { size: number; done: boolean }) {
   const width = 13 * size - 1;
@@ -23,14 +23,56 @@ function EstateRow({ size, done }: { size: number; done: boolean }) {
   );
 }
 
+function howMany({ fewest, most }: PlanMark): string {
+  if (most === 0) return "0";
+  if (most === null) return `≥ ${fewest}`;
+  return fewest === most ? `${fewest}` : `${fewest}–${most}`;
+}
+
+/** What a plan asks for besides sizes, in signs: where, what every estate must have, what else. */
+function extras(condition: PlanCondition) {
+  const made = [];
+  if (condition.street) made.push(<span key="street">{t("street {street}", { street: condition.street })}</span>);
+  if (condition.where === "one street") made.push(<span key="where">{t("one street")}</span>);
+  else if (condition.where) made.push(<span key="where">{t("both ends of every street")}</span>);
+  if (condition.any_size) made.push(<span key="any">{t("{n} of any size", { n: condition.any_size })}</span>);
+  for (const each of condition.each ?? []) {
+    made.push(
+      <span key={each.mark}>
+        <Action name={pictogram(each.mark) ?? each.mark} />
+        {t("{count} each", { count: howMany(each) })}
+      </span>,
+    );
+  }
+  if (condition.roundabouts) {
+    made.push(
+      <span key="islands">
+        <svg class="ic" viewBox="0 0 24 24">
+          <circle cx="12" cy="12" r="9" />
+          <circle cx="12" cy="12" r="3.5" />
+        </svg>
+        {condition.roundabouts}
+      </span>,
+    );
+  }
+  return made;
+}
+
 function Wanted({ plan }: { plan: Plan }) {
   const sizes = plan.condition.sizes ?? [];
   if (sizes.length > 0) {
+    const besides = extras(plan.condition);
     return (
       <div class="want" role="img" aria-label={say(plan.title)}>
         {sizes.map((size, index) => (
           <EstateRow key={index} size={size} done={plan.met[index] ?? false} />
         ))}
+        {besides.length > 0 && (
+          <>
+            <div class="extras">{besides}</div>
+            <span class="said">{say(plan.title)}</span>
+          </>
+        )}
       </div>
     );
   }
@@ -83,15 +125,24 @@ function Points({ plan }: { plan: Plan }) {
 type Props = {
   plan: Plan;
   seats: readonly SeatInfo[];
+  rival: RivalLayout | null;
   own: boolean; // progress is known
   hinted: boolean;
   onClaim: (() => void) | null;
   onWhy: (() => void) | null;
 };
 
-function status(plan: Plan, seats: readonly SeatInfo[], own: boolean): string {
-  const taken = plan.claims[0];
-  const who = taken ? t("{points} went to {name}", { points: taken.points, name: seatName(seats, taken.seat) }) : "";
+/** Who was the first to claim a plan; what the rival has of it is always told. */
+function taken(plan: Plan, seats: readonly SeatInfo[], rival: RivalLayout | null): string {
+  const claim = plan.claims.find((item) => item.seat === null) ?? plan.claims[0];
+  if (!claim) return "";
+  const name = claimant(seats, claim.seat, rival?.title ?? "");
+  if (claim.seat === null && !rival?.scores) return t("taken by {name}", { name });
+  return t("{points} went to {name}", { points: claim.points, name });
+}
+
+function status(plan: Plan, seats: readonly SeatInfo[], rival: RivalLayout | null, own: boolean): string {
+  const who = taken(plan, seats, rival);
   if (!own) return who || (plan.flipped ? "" : t("Open"));
   const parts = [t("{done} of {needed}", { done: plan.done, needed: plan.needed })];
   if (who) parts.push(who);
@@ -99,10 +150,11 @@ function status(plan: Plan, seats: readonly SeatInfo[], own: boolean): string {
   return parts.join(", ");
 }
 
-function PlanCard({ plan, seats, own, hinted, onClaim, onWhy }: Props) {
+function PlanCard({ plan, seats, rival, own, hinted, onClaim, onWhy }: Props) {
   const title = t("Plan {plan}", { plan: plan.plan });
   const got = plan.scored !== null;
-  const claimed = got ? plan.claims.find((claim) => claim.points === plan.scored) : undefined;
+  const claimed = got ? plan.claims.find((claim) => claim.seat !== null && claim.points === plan.scored) : undefined;
+  const theirs = plan.claims.some((claim) => claim.seat === null) ? taken(plan, seats, rival) : "";
   const inside = (
     <>
       <header>
@@ -111,19 +163,28 @@ function PlanCard({ plan, seats, own, hinted, onClaim, onWhy }: Props) {
       </header>
       <Wanted plan={plan} />
       {got ? (
-        <p class="status long">{claimed ? t("Turn {turn}", { turn: claimed.turn }) : t("This turn")}</p>
+        <p class="status long">
+          {claimed ? t("Turn {turn}", { turn: claimed.turn }) : t("This turn")}
+          {theirs && (
+            <>
+              <br />
+              {theirs}
+            </>
+          )}
+        </p>
       ) : onClaim ? (
         <p class="status">
           <b class="now">{t("Ready to claim")}</b>
         </p>
       ) : (
-        <p class="status">{status(plan, seats, own)}</p>
+        <p class="status">{status(plan, seats, rival, own)}</p>
       )}
       {!got && own && (
         <p class="status brief">
           <b>{t("{done} of {needed}", { done: plan.done, needed: plan.needed })}</b>
         </p>
       )}
+      {theirs && <p class="status brief theirs-brief">{theirs}</p>}
       {got && <span class="stamp">{t("Approved")}</span>}
     </>
   );
@@ -154,6 +215,7 @@ function PlanCard({ plan, seats, own, hinted, onClaim, onWhy }: Props) {
 type PlansProps = {
   plans: readonly Plan[];
   seats: readonly SeatInfo[];
+  rival: RivalLayout | null;
   own: boolean;
   legal: readonly Move[];
   hint: Move | null;
@@ -161,7 +223,7 @@ type PlansProps = {
   onWhy?: (plan: number) => void;
 };
 
-export function Plans({ plans, seats, own, legal, hint, onClaim, onWhy }: PlansProps) {
+export function Plans({ plans, seats, rival, own, legal, hint, onClaim, onWhy }: PlansProps) {
   return (
     <section class="plans" aria-label={t("City plans")}>
       {plans.map((plan) => {
@@ -171,6 +233,7 @@ export function Plans({ plans, seats, own, legal, hint, onClaim, onWhy }: PlansP
             key={plan.plan}
             plan={plan}
             seats={seats}
+            rival={rival}
             own={own}
             hinted={hint?.move === "validate" && hint.plan === plan.plan}
             onClaim={claim && onClaim ? () => onClaim(claim) : null}

@@ -3,13 +3,16 @@ import { Icon } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
 import type { Choices, CreateTable, EditionChoice, SeatRequest } from "../messages";
 import { createTable } from "../state/api";
+import { ownBoxes } from "../state/boxes";
 import { go } from "../state/route";
 import { myName, setMyName } from "../state/settings";
 import { addCreated } from "../state/tables";
+import { BoxChoice } from "./BoxChoice";
 import { TimeSelect } from "./Hosting";
+import { OpponentChoice } from "./OpponentChoice";
+import { Reconstructed } from "./Provenance";
 
 const MOST_SEATS = 100;
-const WASHES = ["t-estate", "t-park", "t-bis", "t-pool"];
 
 type Kind = SeatRequest["kind"];
 type Row = { kind: Kind; name: string; bot: string };
@@ -80,17 +83,16 @@ function SeatRow({ row, index, choices, onChange, onRemove }: {
   );
 }
 
-function sheetMark(provenance: string): boolean {
-  return provenance === "reconstructed";
-}
-
 /** Box, sheet, mode, options, seats, seed. */
 export function SetupForm({ choices }: { choices: Choices }) {
   const strongest = choices.bots.at(-1)?.id ?? "";
   const [box, setBox] = useState(choices.editions[0]?.id ?? "");
-  const edition = choices.editions.find((item) => item.id === box) ?? (choices.editions[0] as EditionChoice);
+  const editions = [...choices.editions, ...ownBoxes.value.map((item) => item.choice)];
+  const edition = editions.find((item) => item.id === box) ?? (choices.editions[0] as EditionChoice);
+  const own = ownBoxes.value.find((item) => item.choice.id === edition.id);
   const [sheet, setSheet] = useState("");
   const [mode, setMode] = useState("");
+  const [wantedLevel, setLevel] = useState<number | null>(null);
   const [advanced, setAdvanced] = useState(false);
   const [roundabouts, setRoundabouts] = useState(false);
   const [seed, setSeed] = useState("");
@@ -103,6 +105,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
   const [problem, setProblem] = useState("");
   const sheetNow = edition.sheets.find((item) => item.id === sheet) ?? edition.sheets[0];
   const modeNow = edition.modes.find((item) => item.id === mode) ?? edition.modes[0];
+  const level = modeNow?.opponents.some((item) => item.level === wantedLevel) ? wantedLevel : (modeNow?.level ?? null);
   const fits = (item: EditionChoice["modes"][number]) => item.fewest_seats <= rows.length && rows.length <= item.most_seats;
   const wrong = edition.modes.filter((item) => !fits(item));
   const add = (kind: Kind, many = 1) =>
@@ -117,6 +120,8 @@ export function SetupForm({ choices }: { choices: Choices }) {
     setMyName(rows[0]?.name.trim() ?? "");
     const body: CreateTable = {
       edition: edition.id,
+      box: own?.text ?? null,
+      level,
       sheet: sheetNow?.id ?? null,
       mode: modeNow?.id ?? "flip",
       advanced: advanced && edition.advanced,
@@ -135,31 +140,14 @@ export function SetupForm({ choices }: { choices: Choices }) {
     }
   };
   const summary = [tn("{n} seat", "{n} seats", rows.length), modeNow ? say(modeNow.title) : ""];
+  if (level !== null) summary.push(t("level {level}", { level }));
   if (advanced && edition.advanced) summary.push(t("advanced plans"));
   return (
     <form class="setup panel" aria-labelledby="setup-title" onSubmit={(event) => void open(event)}>
       <h2 id="setup-title">{t("Set up a table")}</h2>
       <div class="cols">
         <div class="col">
-          <fieldset>
-            <legend>{t("Box")}</legend>
-            <div class="tiles">
-              {choices.editions.map((item, index) => (
-                <label class="tile" key={item.id}>
-                  <input type="radio" name="box" value={item.id} checked={item.id === edition.id} onChange={() => setBox(item.id)} />
-                  <span class={`pic big ${WASHES[index % WASHES.length]}`}>
-                    <svg class="boxpic" aria-hidden="true">
-                      <use href={`#h-${(index % 4) + 1}`} />
-                    </svg>
-                  </span>
-                  <span>
-                    <b>{item.title}</b>
-                    <small>{`${say(item.printing)}, ${item.year}`}</small>
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <BoxChoice editions={editions} chosen={edition} onChoose={setBox} />
           <fieldset>
             <legend>{t("Sheet")}</legend>
             <div class="chips">
@@ -168,12 +156,12 @@ export function SetupForm({ choices }: { choices: Choices }) {
                   <input type="radio" name="sheet" value={item.id} checked={item.id === sheetNow?.id} onChange={() => setSheet(item.id)} />
                   <span>
                     {say(item.title)}
-                    {sheetMark(item.provenance) && <sup title={t("Positions reconstructed")}>R</sup>}
+                    <Reconstructed provenance={item.provenance} />
                   </span>
                 </label>
               ))}
             </div>
-            {edition.sheets.some((item) => sheetMark(item.provenance)) && (
+            {edition.sheets.some((item) => item.provenance === "reconstructed") && (
               <p class="note">
                 <b>R</b> {t("positions reconstructed to fit the rulebook.")}
               </p>
@@ -192,10 +180,18 @@ export function SetupForm({ choices }: { choices: Choices }) {
                     checked={item.id === modeNow?.id}
                     onChange={() => setMode(item.id)}
                   />
-                  <span>{say(item.title)}</span>
+                  <span>
+                    {say(item.title)}
+                    <Reconstructed provenance={item.provenance} />
+                  </span>
                 </label>
               ))}
             </div>
+            {modeNow?.provenance === "reconstructed" && (
+              <p class="note">
+                <b>R</b> {t("the values of this mode are a reconstruction.")}
+              </p>
+            )}
             {wrong.map((item) => (
               <p class="note" key={item.id}>
                 {item.fewest_seats === item.most_seats
@@ -209,6 +205,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
               </p>
             ))}
           </fieldset>
+          {modeNow && modeNow.opponents.length > 0 && <OpponentChoice mode={modeNow} level={level} onChoose={setLevel} />}
           <fieldset>
             <legend>{t("Options")}</legend>
             <div class="switches">

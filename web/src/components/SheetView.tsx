@@ -7,6 +7,7 @@ import { lotsOfStreet, NO_LIGHTS, type Lights } from "../table/lots";
 import { pictogram } from "../table/words";
 import { Boxes, Ladder } from "./Ladder";
 import { Lot } from "./Lot";
+import { bonusesOf, StreetBonus, StreetTally, talliesOf } from "./Tallies";
 
 type Props = {
   layout: Layout;
@@ -47,6 +48,8 @@ function Track({ track, sheet, index }: { track: TrackLayout; sheet: Sheet; inde
 export function SheetView({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap, children }: Props) {
   const columns = Math.max(...layout.streets.map((street) => street.houses.length));
   const anyLit = lights.houses.size + lights.gaps.size > 0;
+  const tallies = talliesOf(layout, sheet);
+  const bonuses = bonusesOf(layout, sheet);
   let roof = 0;
   return (
     <section class="sheet" id={id} aria-label={label} onKeyDown={(event) => walk(event, event.currentTarget)}>
@@ -62,6 +65,8 @@ export function SheetView({ layout, sheet, label, id, lights = NO_LIGHTS, onHous
                 {layout.tracks.map((track, place) =>
                   track.street === street ? <Track key={track.id} track={track} sheet={sheet} index={place} /> : null,
                 )}
+                {tallies.map((tally) => (tally.printed.street === street ? <StreetTally key={tally.printed.id} tally={tally} /> : null))}
+                {bonuses.map((bonus) => (bonus.printed.street === street ? <StreetBonus key={bonus.printed.id} bonus={bonus} /> : null))}
               </header>
               <ol class="lots" style={{ "--cols": columns }}>
                 {lots.map((lot, house) => {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
 import type { Layout, Move, SeatView } from "../messages";
-import { changes, LETTERS, ofKind, oneOf, stepNumber, type Draft } from "../table/step";
+import { changes, choices, LETTERS, ofKind, oneOf, stepNumber, type Draft } from "../table/step";
 import type { Play } from "../table/play";
 import { moveLabel } from "../table/words";
 import { gained } from "./Ladder";
@@ -79,9 +79,9 @@ function Wheel({ view, draft, play }: { view: SeatView; draft: Draft; play: Play
   );
 }
 
-function Tray({ lead, children }: { lead: string; children: ComponentChildren }) {
+function Tray({ lead, worded = false, children }: { lead: string; worded?: boolean; children: ComponentChildren }) {
   return (
-    <div class="tray">
+    <div class={`tray ${worded ? "worded" : ""}`}>
       <div class="tray-in">
         <p class="lead">{lead}</p>
         {children}
@@ -161,18 +161,35 @@ function Trays({ layout, view, draft, play }: { layout: Layout; view: SeatView; 
       </Tray>
     );
   }
+  const titled = choices(view);
+  if (titled.length > 0) {
+    return (
+      <Tray lead={t("Your choices")} worded>
+        {titled.map((move, index) => (
+          <Choice
+            key={move.id}
+            letter={LETTERS[index] ?? ""}
+            title={moveLabel(move)}
+            small={move.detail ? say(move.detail) : ""}
+            onClick={() => void play.make(move)}
+          />
+        ))}
+      </Tray>
+    );
+  }
   return view.phase === "place" ? <Wheel view={view} draft={draft} play={play} /> : null;
 }
 
 const ON_SHEET = new Set(["pick", "write", "fence", "bis", "roundabout", "spend", "raise", "validate", "confirm", "skip", "refuse"]);
 
-function Buttons({ layout, view, draft, play }: { layout: Layout; view: SeatView; draft: Draft; play: Play }) {
+function Buttons({ view, draft, play }: { view: SeatView; draft: Draft; play: Play }) {
   const claims = ofKind(view, "validate");
   const confirm = oneOf(view, "confirm");
-  const skip = oneOf(view, "skip");
   const refusals = ofKind(view, "refuse");
   const islands = ofKind(view, "roundabout");
-  const plain = view.legal.filter((move) => !ON_SHEET.has(move.move));
+  const titled = new Set([...choices(view), ...view.legal.filter((move) => move.house)]);
+  const plain = view.legal.filter((move) => !ON_SHEET.has(move.move) && !titled.has(move) && move.button !== "aside");
+  const asides = view.legal.filter((move) => move.button === "aside" || move.move === "skip");
   const asks = plain.filter((move) => move.move === "reshuffle");
   const acts = plain.filter((move) => move.move !== "reshuffle");
   const [claim] = claims;
@@ -207,15 +224,16 @@ function Buttons({ layout, view, draft, play }: { layout: Layout; view: SeatView
           {moveLabel(move)}
         </button>
       ))}
-      {skip && !draft.island && (
-        <button type="button" class="btn" data-skip="" onClick={() => void play.make(skip)}>
-          {moveLabel(skip)}
-        </button>
-      )}
+      {!draft.island &&
+        asides.map((move) => (
+          <button key={move.id} type="button" class="btn" data-skip="" onClick={() => void play.make(move)}>
+            {moveLabel(move)}
+          </button>
+        ))}
       {acts.map((move) => main(moveLabel(move), () => void play.make(move), String(move.id)))}
       {refusal &&
         !draft.passing &&
-        main(t("Refuse the permit"), () => (layout.passing ? play.change({ passing: true }) : void play.make(refusal)), "refuse")}
+        main(t("Refuse the permit"), () => (refusals.length > 1 ? play.change({ passing: true }) : void play.make(refusal)), "refuse")}
       {claim && confirm && (
         <button type="button" class="btn" data-confirm="" onClick={() => void play.make(confirm)}>
           {t("Not now")}
@@ -264,7 +282,9 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
   const sentence = draft.island
     ? t("Tap an empty house to make it a roundabout.")
     : draft.passing
-      ? t("Choose the card to pass on.")
+      ? layout.rival
+        ? t("Choose the card that goes to {name}.", { name: layout.rival.title })
+        : t("Choose the card to pass on.")
       : done && waitingFor
         ? waitingFor
         : draft.change !== 0 && view.phase === "place"
@@ -308,7 +328,7 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
             <Icon name="undo" />
             <span>{t("Undo")}</span>
           </button>
-          {!done && <Buttons layout={layout} view={view} draft={draft} play={play} />}
+          {!done && <Buttons view={view} draft={draft} play={play} />}
         </div>
       </div>
     </footer>

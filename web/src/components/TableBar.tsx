@@ -74,6 +74,7 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
   if (!table) return null;
   const view = play?.view.value;
   const change = view ? view.score.total - view.score.before : 0;
+  const theirs = (view ?? turn).rival?.score;
   const toggle = (wanted: Panel) => onPanel(panel === wanted ? null : wanted);
   const other = LANGUAGES.find((code) => code !== language.value) ?? "en";
   return (
@@ -81,7 +82,7 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
       <Brand />
       <p class="what">
         <b>{t("Turn {turn}", { turn: turn.turn })}</b>{" "}
-        <span class="long">{`${layout.title}, ${say(layout.sheet)}, ${modeName(table.setup.mode)}`}</span>
+        <span class="long">{`${layout.title}, ${say(layout.sheet)}, ${modeName(table.setup.mode)}${layout.rival ? `, ${t("level {level}", { level: layout.rival.level })}` : ""}`}</span>
         {layout.notes.length > 0 && (
           <button type="button" class="noted" onClick={() => toggle("notes")}>
             {t("reconstructed values")}
@@ -98,7 +99,11 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
             {view ? signed(view.score.before) : t("Score")} {change !== 0 && <span class="delta">{gained(change)}</span>}
           </span>
         </a>
-        <a href="#others">{t("Others")}</a>
+        {layout.rival ? (
+          <a href="#rival">{`${layout.rival.title} ${theirs ? signed(theirs.before) : ""}`}</a>
+        ) : (
+          <a href="#others">{t("Others")}</a>
+        )}
         <a href="#log">{t("Log")}</a>
       </nav>
       <Seats seats={table.seats} own={seat} />

@@ -56,15 +56,16 @@ export function tn(one: string, many: string, n: number, params?: Params): strin
   return filled((single ? texts[0] : texts[1]) ?? many, { n, ...params });
 }
 
-/** Words that come from the server: a key with values, some of which are keys themselves. */
-export type Words = { key: string; params: Params };
+/** Words that come from the server: a key with values, some of which are keys or words themselves. */
+export type Words = { key: string; params: { [place: string]: string | number | Words } };
 
 const NAMES = new Set(["name", "names"]);
 
 export function say(words: Words): string {
   const params: Params = {};
   for (const [place, value] of Object.entries(words.params)) {
-    params[place] = typeof value === "string" && !NAMES.has(place) ? lookUp(value) : value;
+    if (typeof value === "object") params[place] = say(value);
+    else params[place] = typeof value === "string" && !NAMES.has(place) ? lookUp(value) : value;
   }
   return filled(lookUp(words.key), params);
 }

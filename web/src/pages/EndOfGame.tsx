@@ -4,6 +4,7 @@ import { CopyButton } from "../components/CopyButton";
 import { columnsOf, FinalScores } from "../components/FinalScores";
 import { signed } from "../components/Ladder";
 import { Race } from "../components/Race";
+import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
 import { Icon } from "../drawings/icons";
@@ -13,11 +14,17 @@ import { askRematch, fetchRecord } from "../state/api";
 import { go } from "../state/route";
 import type { Session } from "../state/session";
 import { addRematch, ownKeys } from "../state/tables";
-import { seatName } from "../table/words";
+import { seatName, settled } from "../table/words";
 
-export function headline(outcome: Outcome, seats: readonly SeatInfo[], own: readonly number[]): string {
+export function headline(outcome: Outcome, seats: readonly SeatInfo[], own: readonly number[], title = ""): string {
   const first = outcome.ranking.filter((place) => place.rank === 1);
   const points = signed(first[0]?.total ?? 0);
+  const { rival } = outcome;
+  if (rival?.score && title) {
+    if (rival.result === "win") return t("You win with {points} points", { points });
+    if (rival.result === "loss") return t("{name} wins with {points} points", { name: title, points: signed(rival.score.total) });
+    return t("You and {name} are tied at {points} points", { name: title, points });
+  }
   if (outcome.ranking.length === 1) return t("You scored {points} points", { points });
   if (first.length > 1) {
     return t("{names} share the victory with {points} points", {
@@ -30,8 +37,16 @@ export function headline(outcome: Outcome, seats: readonly SeatInfo[], own: read
   return t("{name} wins with {points} points", { name: seatName(seats, winner), points });
 }
 
-function behind(outcome: Outcome, seats: readonly SeatInfo[], own: readonly number[]): string {
+function behind(outcome: Outcome, seats: readonly SeatInfo[], own: readonly number[], title = ""): string {
   const [first, second] = outcome.ranking;
+  const { rival } = outcome;
+  if (first && rival?.score && title) {
+    if (rival.result === "tie") return t("Even the tie-break could not part them.");
+    if (rival.decided) return t("Tied on points; decided by: {reason}.", { reason: say(rival.decided).toLocaleLowerCase() });
+    const ahead = first.total - rival.score.total;
+    if (ahead < 0) return tn("You are {n} point behind.", "You are {n} points behind.", -ahead);
+    return tn("{name} is {n} point behind.", "{name} is {n} points behind.", ahead, { name: title });
+  }
   if (!first || !second) return "";
   if (first.rank === second.rank) return t("Even the tie-break could not part them.");
   if (first.decided) {
@@ -108,6 +123,8 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
     points: [0, ...(outcome.totals[seat] ?? [])],
     own: own.includes(seat),
   }));
+  const title = layout.rival?.title ?? "";
+  if (layout.rival?.scores && outcome.rival) lines.push({ name: title, points: [0, ...outcome.rival.totals], own: false });
   return (
     <>
       <header class="bar site">
@@ -124,10 +141,10 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
       <main class="table ended" id="main">
         <section class="final" aria-label={t("Final score")}>
           <header>
-            <span class="stamp big">{t("Approved")}</span>
-            <h1>{headline(outcome, table.seats, own)}</h1>
+            <span class="stamp big">{outcome.rival?.result === "loss" ? t("Filed") : t("Approved")}</span>
+            <h1>{headline(outcome, table.seats, own, title)}</h1>
             <p>
-              {reasons} {behind(outcome, table.seats, own)}
+              {reasons} {behind(outcome, table.seats, own, title)}
             </p>
           </header>
           <FinalScores layout={layout} outcome={outcome} seats={table.seats} sheets={turn.sheets} own={own} />
@@ -189,6 +206,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
           </div>
         )}
         <Race lines={lines} />
+        {layout.rival && turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />}
       </main>
     </>
   );

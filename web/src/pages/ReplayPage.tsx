@@ -1,11 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
 import { Pairs } from "../components/Cards";
+import { Events } from "../components/Events";
 import { FinalScores } from "../components/FinalScores";
 import { Ledger } from "../components/Ledger";
 import { Log, Others } from "../components/Others";
 import { Plans } from "../components/Plans";
 import { Race } from "../components/Race";
+import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
 import { Icon } from "../drawings/icons";
@@ -14,7 +16,7 @@ import type { Replay, SeatInfo } from "../messages";
 import { fetchReplay, fetchTableReplay } from "../state/api";
 import { typing } from "../state/keyboard";
 import { ownKeys } from "../state/tables";
-import { seatName, setupLine } from "../table/words";
+import { against, seatName, setupLine } from "../table/words";
 
 type Props = { id: string; stored: boolean };
 
@@ -85,12 +87,17 @@ function Turns({ replay, own }: { replay: Replay; own: number }) {
   const score = turn?.public.scores[shown];
   const log = replay.turns.slice(0, at + 1).flatMap((item) => item.log);
   const totals = replay.outcome?.totals.map((points) => [0, ...points]) ?? replay.names.map((_, seat) => replay.turns.map((item) => item.public.scores[seat]?.total ?? 0));
+  const lines = totals.slice(0, 8).map((points, seat) => ({ name: seatName(seats, seat), points, own: seat === shown }));
+  if (layout.rival?.scores) {
+    lines.push({ name: layout.rival.title, points: replay.turns.map((item) => item.public.rival?.score?.total ?? 0), own: false });
+  }
   if (!turn || !sheet || !score) return null;
   return (
     <>
       <main class="table replaying" id="main">
         <h1 class="sr">{t("Replay, turn {turn}", { turn: turn.public.turn })}</h1>
         <div class="cards">
+          <Events events={turn.public.events} />
           {turn.public.offers.length > 0 ? (
             <Pairs layout={layout} offers={turn.public.offers} view={null} hint={null} onPick={null} />
           ) : (
@@ -99,12 +106,12 @@ function Turns({ replay, own }: { replay: Replay; own: number }) {
               <p class="note">{setupLine(replay.setup)}</p>
             </div>
           )}
-          <Plans plans={turn.public.plans} seats={seats} own={false} legal={[]} hint={null} onClaim={null} />
+          <Plans plans={turn.public.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
         </div>
         <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Sheet of {name}", { name: seatName(seats, shown) })}>
           <TitleBlock layout={layout} sheet={sheet} name={seatName(seats, shown)} table={null} />
         </SheetView>
-        <Ledger layout={layout} sheet={sheet} score={score} plans={turn.public.plans.map((plan, index) => ({ ...plan, scored: sheet.plans[index] ?? null }))} />
+        <Ledger layout={layout} sheet={sheet} score={score} plans={turn.public.plans.map((plan, index) => ({ ...plan, scored: sheet.plans[index] ?? null }))} rival={against(layout, turn.public.rival)} />
         <div class="others-wrap">
           {replay.names.length > 1 && (
             <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
@@ -116,14 +123,15 @@ function Turns({ replay, own }: { replay: Replay; own: number }) {
             </div>
           )}
           {replay.names.length > 1 && <Others layout={layout} turn={turn.public} seats={seats} without={shown} own={[]} />}
-          <Race lines={totals.slice(0, 8).map((points, seat) => ({ name: seatName(seats, seat), points, own: seat === shown }))} upTo={at} />
+          {layout.rival && turn.public.rival && <Rival layout={layout} card={layout.rival} marks={turn.public.rival} />}
+          <Race lines={lines} upTo={at} />
           {turn.public.over && replay.outcome && (
             <section class="panel">
               <FinalScores layout={layout} outcome={replay.outcome} seats={seats} sheets={turn.public.sheets} own={[shown]} />
             </section>
           )}
         </div>
-        <Log entries={log} seats={seats} own={[]} />
+        <Log entries={log} seats={seats} own={[]} rival={layout.rival?.title} />
       </main>
       <footer class="step">
         <div class="step-in wrap">

@@ -2,11 +2,13 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Bar, type Panel } from "../components/TableBar";
 import { HandCards, Pairs } from "../components/Cards";
 import { Curtain } from "../components/Curtain";
+import { Events } from "../components/Events";
 import { Ledger } from "../components/Ledger";
 import { Lobby } from "../components/Lobby";
 import { Log, Others } from "../components/Others";
 import { Panels } from "../components/Panels";
 import { Plans } from "../components/Plans";
+import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { StepBar } from "../components/StepBar";
 import { TitleBlock } from "../components/TitleBlock";
@@ -19,7 +21,7 @@ import { addTable, known } from "../state/tables";
 import { Play } from "../table/play";
 import { ofKind } from "../table/step";
 import { useShortcuts, useStepFocus } from "../table/shortcuts";
-import { seatName } from "../table/words";
+import { against, seatName, settled } from "../table/words";
 import { EndOfGame } from "./EndOfGame";
 import { Coach } from "../components/Coach";
 
@@ -165,6 +167,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
     <main class="table" id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
       <div class="cards">
+        <Events events={view.events} />
         {layout.hands ? (
           <HandCards
             layout={layout}
@@ -179,7 +182,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         ) : (
           <Pairs layout={layout} offers={view.offers} view={view} hint={hint} onPick={(pair) => play.pick(pair)} />
         )}
-        <Plans plans={view.plans} seats={seats} own legal={view.legal} hint={hint} onClaim={(move) => void play.make(move)} onWhy={(plan) => void play.why(`plan${plan}`)} />
+        <Plans plans={view.plans} seats={seats} rival={layout.rival} own legal={view.legal} hint={hint} onClaim={(move) => void play.make(move)} onWhy={(plan) => void play.why(`plan${plan}`)} />
       </div>
       <SheetView
         id="sheet"
@@ -197,11 +200,12 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         sheet={view.sheet}
         score={view.score}
         plans={view.plans}
+        rival={against(layout, view.rival)}
         raises={ofKind(view, "raise")}
         onRaise={(size) => play.raise(size)}
       />
-      <Others layout={layout} turn={turn} seats={seats} without={view.seat} own={session.seats.value} />
-      <Log entries={session.log.value} seats={seats} own={session.seats.value} />
+      <Others layout={layout} turn={turn} seats={seats} without={view.seat} own={session.seats.value} rival={layout.rival && view.rival && <Rival layout={layout} card={layout.rival} marks={view.rival} />} />
+      <Log entries={session.log.value} seats={seats} own={session.seats.value} rival={layout.rival?.title} />
     </main>
   );
 }
@@ -216,15 +220,16 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
     <main class="table" id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: turn.turn })}</h1>
       <div class="cards">
+        <Events events={turn.events} />
         {layout.hands ? <p class="note">{t("Everybody plays from a hand of cards.")}</p> : <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />}
-        <Plans plans={turn.plans} seats={seats} own={false} legal={[]} hint={null} onClaim={null} />
+        <Plans plans={turn.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
       </div>
       {sheet && (
         <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Sheet of {name}", { name: seatName(seats, shown) })}>
           <TitleBlock layout={layout} sheet={sheet} name={seatName(seats, shown)} table={session.table.value} />
         </SheetView>
       )}
-      {sheet && score && <Ledger layout={layout} sheet={sheet} score={{ ...score, before: score.total, rows: score.rows.map((row) => ({ ...row, before: row.points })) }} plans={turn.plans} />}
+      {sheet && score && <Ledger layout={layout} sheet={sheet} score={{ ...score, before: score.total, rows: score.rows.map((row) => ({ ...row, before: row.points })) }} plans={turn.plans} rival={against(layout, turn.rival && settled(turn.rival))} />}
       <div class="others-wrap">
         <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
           {turn.sheets.map((_, seat) => (
@@ -233,9 +238,9 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
             </button>
           ))}
         </div>
-        <Others layout={layout} turn={turn} seats={seats} without={shown} own={[]} />
+        <Others layout={layout} turn={turn} seats={seats} without={shown} own={[]} rival={layout.rival && turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />} />
       </div>
-      <Log entries={session.log.value} seats={seats} own={[]} />
+      <Log entries={session.log.value} seats={seats} own={[]} rival={layout.rival?.title} />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import type {
   Choices,
   CreateTable,
   DailyInfo,
+  EditionChoice,
   HostAction,
   HostDone,
   HttpProblem,
@@ -53,6 +54,7 @@ async function json<T>(path: string, options?: Options): Promise<T> {
 }
 
 export const fetchChoices = () => json<Choices>("editions");
+export const checkBox = (text: string) => json<EditionChoice>("boxes", { body: { text } });
 export const createTable = (body: CreateTable) => json<TableCreated>("tables", { body });
 export const fetchTable = (table: string) => json<TableInfo>(`tables/${encodeURIComponent(table)}`);
 export const joinTable = (table: string, name: string) =>

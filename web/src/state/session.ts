@@ -188,8 +188,8 @@ export class Session {
   }
 
   private addLog(entries: LogEntry[]): void {
-    const had = new Set(this.log.value.map((entry) => `${entry.turn}/${entry.seat}`));
-    const fresh = entries.filter((entry) => !had.has(`${entry.turn}/${entry.seat}`));
+    const had = new Set(this.log.value.map((entry) => JSON.stringify(entry)));
+    const fresh = entries.filter((entry) => !had.has(JSON.stringify(entry)));
     this.log.value = [...this.log.value, ...fresh].sort((a, b) => a.turn - b.turn).slice(-400);
   }
 

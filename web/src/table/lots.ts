@@ -1,8 +1,10 @@
 /** From what is printed and what is written to what is drawn on each lot. */
 
-import type { FeatureState, LotView } from "../components/Lot";
-import { t } from "../i18n";
+import type { LotView } from "../components/Lot";
+import type { FeatureState } from "../drawings/features";
+import { say, t } from "../i18n";
 import type { HouseLayout, HouseMarks, Layout, Move, Sheet } from "../messages";
+import { titleOf } from "./words";
 
 /** What a seat can do on its sheet now, as the step at hand shows it. */
 export type Lights = {
@@ -30,26 +32,79 @@ export function written(marks: HouseMarks | undefined): string {
   return `${marks.number}${marks.bis ? "B" : ""}`;
 }
 
-const FEATURE_NAMES: Record<string, () => string> = {
-  pool: () => t("pool"),
-};
-
-export function featureName(name: string): string {
-  return FEATURE_NAMES[name]?.() ?? name;
+/** A feature in words; one that the layout has no words for is called by its id. */
+function featureWords(layout: Layout, name: string, state: FeatureState, count: number, amount: number): string {
+  const known = layout.features.find((item) => item.id === name);
+  if (known) {
+    const words = known[state];
+    return say({ key: words.key, params: { ...words.params, count, amount } });
+  }
+  if (state === "built") return t("{feature} built", { feature: name });
+  if (state === "lost") return t("{feature} lost", { feature: name });
+  return t("{feature} planned", { feature: name });
 }
 
-function features(printed: HouseLayout, marks: HouseMarks | undefined): LotView["features"] {
+function features(layout: Layout, printed: HouseLayout, marks: HouseMarks | undefined): LotView["features"] {
   return (printed.features ?? []).map((name) => {
     const state: FeatureState = marks?.features?.[name] ?? "planned";
-    return { name, state, label: featureName(name) };
+    const count = printed.counts?.[name] ?? 1;
+    const amount = marks?.amounts?.[name] ?? 0;
+    const label = featureWords(layout, name, state, count, amount);
+    return { name, state, label, count, amount, pencil: marks?.pencil?.includes(name) ?? false };
   });
+}
+
+function stamps(layout: Layout, marks: HouseMarks | undefined): LotView["stamps"] {
+  return (marks?.stamps ?? []).map((name) => ({
+    name,
+    label: titleOf(layout.stamps, name),
+    pencil: marks?.pencil?.includes(name) ?? false,
+  }));
+}
+
+/** The links of a house to its neighbours, each with its words. */
+function links(layout: Layout, sheet: Sheet, street: number, house: number): (LotView["links"][number] & { label: string })[] {
+  return (sheet.streets[street - 1]?.links ?? []).flatMap((link) => {
+    if (link.after !== house && link.after !== house - 1) return [];
+    const side = link.after === house ? ("right" as const) : ("left" as const);
+    const words = layout.links.find((item) => item.id === link.kind)?.title;
+    const neighbour = side === "right" ? house + 1 : house - 1;
+    const label = words ? say({ key: words.key, params: { ...words.params, house: neighbour } }) : link.kind;
+    return [{ side, pencil: link.pencil ?? false, label }];
+  });
+}
+
+export function sideName(side: "left" | "right"): string {
+  return side === "left" ? t("from the left") : t("from the right");
+}
+
+/** What runs along a street, where it stands or waits. */
+function runners(layout: Layout, sheet: Sheet, street: number, house: number): LotView["runners"] {
+  const printed = layout.streets[street - 1];
+  const runner = printed?.runner;
+  if (!printed || !runner) return [];
+  const marks = sheet.streets[street - 1]?.runner;
+  const what = say(runner.title);
+  if (marks) {
+    if (marks.house !== house) return [];
+    const label = t("{what} {side}, at house {house}", { what, side: sideName(marks.side), house });
+    return [{ name: runner.id, label, side: marks.side, state: marks.pencil ? "now" : "here" }];
+  }
+  return runner.sides
+    .filter((side) => house === (side === "left" ? 1 : printed.houses.length))
+    .map((side) => ({
+      name: runner.id,
+      label: t("{what} {side}, not started", { what, side: sideName(side) }),
+      side,
+      state: "waiting" as const,
+    }));
 }
 
 function houseLabel(
   street: number,
   house: number,
   marks: HouseMarks | undefined,
-  planned: LotView["features"],
+  more: readonly string[], // what else the lot shows, in words
   trace: string | undefined,
 ): string {
   const where = t("Street {street}, house {house}", { street, house });
@@ -60,12 +115,7 @@ function houseLabel(
       : marks.bis
         ? t("{number} bis", { number: marks.number })
         : String(marks.number);
-  const parts = [what];
-  for (const { label: name, state } of planned) {
-    if (state === "built") parts.push(t("{feature} built", { feature: name }));
-    else if (state === "lost") parts.push(t("{feature} lost", { feature: name }));
-    else parts.push(t("{feature} planned", { feature: name }));
-  }
+  const parts = [what, ...more];
   if (marks?.plan) parts.push(t("spent on plan {plan}", { plan: marks.plan }));
   if (marks?.pencil?.length) parts.push(t("marked this turn"));
   if (trace !== undefined) parts.push(trace ? t("can take {number}", { number: trace }) : t("can be chosen"));
@@ -126,13 +176,19 @@ export function lotsOfStreet(layout: Layout, sheet: Sheet, lights: Lights, stree
     const candidate = estate ? lights.estates.get(estate.first) : undefined;
     const last = house === printed.length;
     const drawn = now.fences.get(key);
-    const what = features(lot, marks);
+    const what = features(layout, lot, marks);
+    const put = stamps(layout, marks);
+    const joined = links(layout, sheet, street, house);
+    const words = [...what, ...put, ...joined].map((item) => item.label);
     return {
       key,
-      label: houseLabel(street, house, marks, what, lit?.trace),
+      label: houseLabel(street, house, marks, words, lit?.trace),
       written: written(marks),
       island: marks?.roundabout ?? false,
       features: what,
+      stamps: put,
+      links: joined,
+      runners: runners(layout, sheet, street, house),
       pencil: marks?.pencil?.some((mark) => mark === "number" || mark === "roundabout") ?? false,
       fence: last ? "end" : drawn === undefined ? "" : drawn ? "pencil" : "written",
       openEnd: index === 0,

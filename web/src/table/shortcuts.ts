@@ -43,7 +43,9 @@ export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void)
 
 /** A bar or a tray must not hide everything that can be tapped: the sheet is moved until one shows. */
 function bringIntoView(): void {
-  const spots = [...document.querySelectorAll(".sheet .house[data-lit], .sheet .gap, .sheet .cand")];
+  const lit = [...document.querySelectorAll(".sheet .house[data-lit], .sheet .gap, .sheet .cand")];
+  const asking = document.querySelector(".tray [data-lit]") !== null; // about the house just marked
+  const spots = lit.length > 0 || !asking ? lit : [...document.querySelectorAll(".sheet .lot.draft")];
   const bar = document.querySelector(".step")?.getBoundingClientRect().top ?? innerHeight;
   const top = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
   const visible = (spot: Element) => {

@@ -81,9 +81,16 @@ export function lightsOf(view: SeatView, draft: Draft, refused: string | null, h
       const found = lights.houses.get(key);
       if (found) found.moves.push(move);
       else lights.houses.set(key, { trace: trace(view, move), moves: [move] });
+    } else if (move.target && !draft.island) {
+      lights.houses.set(spot(move.street, move.target), { trace: "", moves: [move] });
     }
   }
   return lights;
+}
+
+/** Moves with a title that are chosen among each other, not on the sheet. */
+export function choices(view: SeatView): Move[] {
+  return view.legal.filter((move) => move.title && !move.button && !move.house);
 }
 
 /** Something is left to decide before the turn is confirmed. */
@@ -97,6 +104,10 @@ export function tapMeans(view: SeatView, draft: Draft, key: string): string {
   if (view.phase === "spend") return `s${key}`;
   if (view.phase === "act" && view.picked?.action === "bis") return `b${key}<`;
   if (view.phase === "act" && ofKind(view, "fence").length > 0) return `f${key}`;
+  const like = view.legal.find((move) => move.street && move.house && move.move !== "roundabout");
+  if (like && view.phase !== "choose" && view.phase !== "place") {
+    return like.text.replace(spot(like.street ?? 0, like.house ?? 0), key); // the same for this house
+  }
   const sign = draft.change > 0 ? `+${draft.change}` : draft.change < 0 ? String(draft.change) : "";
   return `w${key}${sign}`;
 }
@@ -114,7 +125,10 @@ export function stepNumber(view: SeatView): number {
       return 4;
     case "finish":
       return ofKind(view, "validate").length > 0 ? 4 : 5;
-    default:
+    case "done":
+    case "over":
       return 6;
+    default: // a step that the sheet in play adds
+      return view.picked ? 3 : 1;
   }
 }

@@ -1,7 +1,7 @@
 /** Words and pictures for ids that come with the messages; an unknown id is shown as it is. */
 
 import { say, t, tn } from "../i18n";
-import type { Layout, Move, Named, SeatInfo, SetupInfo } from "../messages";
+import type { Layout, Move, Named, RivalMarks, Score, SeatInfo, SetupInfo } from "../messages";
 
 const PICTURES: Record<string, string> = {
   parks: "park",
@@ -9,6 +9,7 @@ const PICTURES: Record<string, string> = {
   temps: "temp",
   estates: "estate",
   bis: "bis",
+  fences: "fence",
 };
 
 /** The drawn pictogram of a category of the score, if it has one. */
@@ -16,7 +17,7 @@ export function pictogram(category: string): string | null {
   return PICTURES[category] ?? null;
 }
 
-export function titleOf(list: readonly Named[], id: string): string {
+export function titleOf(list: readonly Pick<Named, "id" | "title">[], id: string): string {
   const found = list.find((item) => item.id === id);
   return found ? say(found.title) : id;
 }
@@ -29,6 +30,7 @@ export function capital(text: string): string {
 // `card` is empty: it tells the word that fits on a card from the one that stands alone.
 const SHORT_ACTIONS: Record<string, () => string> = {
   solo: () => t("Solo card"),
+  validation: () => t("Validation card"),
   estate: () => t("Value"),
   temp: () => t("Temp{card}", { card: "" }),
 };
@@ -37,7 +39,25 @@ const SHORT_ACTIONS: Record<string, () => string> = {
 export function actionName(layout: Layout, id: string): string {
   const short = SHORT_ACTIONS[id];
   if (short) return short();
-  return capital(titleOf(layout.actions, id));
+  return capital(titleOf([...layout.actions, ...layout.cards], id));
+}
+
+/** The score of the rival for the ledger, if it scores. */
+export function against(layout: Layout, marks: RivalMarks | null): { title: string; categories: Named[]; score: Score } | undefined {
+  if (!layout.rival || !marks?.score) return undefined;
+  return { title: layout.rival.title, categories: layout.rival.categories, score: marks.score };
+}
+
+/** What the rival has, without what the last turn has changed. */
+export function settled(marks: RivalMarks): RivalMarks {
+  if (!marks.score) return marks;
+  const rows = marks.score.rows.map((row) => ({ ...row, before: row.points }));
+  return { ...marks, score: { ...marks.score, before: marks.score.total, rows } };
+}
+
+/** Who has claimed a plan: a seat, or the rival. */
+export function claimant(seats: readonly SeatInfo[], seat: number | null, rival: string): string {
+  return seat === null ? rival : seatName(seats, seat);
 }
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
@@ -48,6 +68,7 @@ const MODES: Record<string, () => string> = {
   flip: () => t("three stacks"),
   expert: () => t("expert"),
   "solo-card": () => t("Solo card"),
+  aaa: () => t("against AAA"),
 };
 
 export function modeName(mode: string): string {
@@ -56,6 +77,7 @@ export function modeName(mode: string): string {
 
 export function setupLine(setup: SetupInfo): string {
   const parts = [tn("{n} seat", "{n} seats", setup.seats), modeName(setup.mode)];
+  if (setup.level !== null) parts.push(t("level {level}", { level: setup.level }));
   if (setup.advanced) parts.push(t("advanced plans"));
   if (setup.roundabouts) parts.push(t("roundabouts"));
   return parts.join(", ");
@@ -63,6 +85,7 @@ export function setupLine(setup: SetupInfo): string {
 
 /** The words on the button of a move that is not made on the sheet. */
 export function moveLabel(move: Move): string {
+  if (move.title) return say(move.title);
   switch (move.move) {
     case "park":
       return t("Plant the park");

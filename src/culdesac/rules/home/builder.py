@@ -11,11 +11,13 @@ from culdesac.rules.bits import highest, lowest, popcount
 from culdesac.rules.chance import dice
 from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.rules.home.builder_themes import (
-    barricade_value,
+    A_BARRICADE,
     best_copy,
     lost_houses,
+    open_gaps,
     theme_choice,
     theme_value,
+    themed_houses,
 )
 from culdesac.rules.home.ids import (
     ACT,
@@ -76,6 +78,7 @@ A_TEMP = 130
 A_BULLET = 120
 A_CHANGE = 15  # a temp is kept for numbers that need it
 WHIM = 30  # two builders at one table should not play the same game
+NOTE_WIDTH, NOTE_HOUSE = 6, 63  # a note is the value above the house + 1
 SETTLED = 60  # a house that has its number, by how full its estate then is
 
 
@@ -98,7 +101,8 @@ def raise_value(table: Table, sheet: Sheet, book: Book, size: int) -> int:
     return worth
 
 
-def best_raise(table: Table, sheet: Sheet, book: Book) -> int:
+def best_raise(table: Table, sheet: Sheet, book: Book) -> tuple[int, int]:
+    """The column whose next box is worth most, and what it is worth."""
     best = 0
     worth = -1
     for size in range(book.sizes):
@@ -106,7 +110,7 @@ def best_raise(table: Table, sheet: Sheet, book: Book) -> int:
         if value > worth:
             worth = value
             best = size
-    return best
+    return best, worth
 
 
 def action_value(table: Table, sheet: Sheet, book: Book, action: int, pencilled: int) -> int:
@@ -114,7 +118,8 @@ def action_value(table: Table, sheet: Sheet, book: Book, action: int, pencilled:
     if action == FENCE:
         return A_FENCE if pencilled & free_gaps(sheet, book) != 0 else 0
     if action == ESTATE:
-        return raise_value(table, sheet, book, best_raise(table, sheet, book))
+        _, worth = best_raise(table, sheet, book)
+        return worth
     if action == TEMP:
         return A_TEMP if sheet.temps < book.temp_boxes else 0
     if action == BIS and sheet.bis < book.bis_boxes:
@@ -125,7 +130,7 @@ def action_value(table: Table, sheet: Sheet, book: Book, action: int, pencilled:
 def best_house(
     sheet: Sheet, book: Book, number: int, street: int, action: int, pencilled: int
 ) -> tuple[int, int]:
-    """The best house of a street for a number: its value and the house.
+    """The best house of a street for a number: its value and the house, -1 if there is none.
 
     The houses that can take a number between the same two neighbours stand side by side.
     """
@@ -133,9 +138,13 @@ def best_house(
     chosen = -1
     mask = book.mask[street]
     houses = sheet.legal[number] & mask
-    theme = book.theme
-    if theme != 0:
-        houses |= lost_houses(sheet) & mask
+    lost = 0
+    themed = 0
+    if book.theme != 0:
+        lost = lost_houses(sheet) & mask
+        houses |= lost
+        themed = themed_houses(sheet, book, number, street)
+    barricades = open_gaps(sheet, book, street) if action == FENCE and book.zombies != 0 else 0
     share = book.share[number]
     pool_worth = pool_value(sheet, book) if action == POOL else -LOST_POOL
     while houses != 0:
@@ -155,33 +164,54 @@ def best_house(
         span = book.share[above] - share_below + 1
         ideal = 100 * first + 100 * room * (share - share_below) // span - 50
         dead_before = max(0, room - (above - below - 1))
+        estate = 0
+        settled = 0
         for house in range(first, last + 1):
-            if theme != 0 and (sheet.legal[number] >> house) & 1 == 0:
+            if (estate >> house) & 1 == 0:
+                estate = pencilled_estate(pencilled, house)
+                settled = SETTLED * popcount(sheet.built & estate) // popcount(estate)
+            if (lost >> house) & 1 != 0:
                 continue
             dead = max(0, house - first - (number - below - 1))
             dead += max(0, last - house - (above - number - 1)) - dead_before
-            estate = pencilled_estate(pencilled, house)
-            value = (
-                -(abs(100 * house - ideal) * DISPLACED) // 100
-                - dead * DEAD_HOUSE
-                + SETTLED * popcount(sheet.built & estate) // popcount(estate)
-            )
+            value = -(abs(100 * house - ideal) * DISPLACED) // 100 - dead * DEAD_HOUSE + settled
             if (book.pools >> house) & 1 != 0:
                 value += pool_worth
-            if theme != 0:
+            if (themed >> house) & 1 != 0:
                 value += theme_value(sheet, book, house, number)
-                if action == FENCE:
-                    value += barricade_value(sheet, book, house)
+            if (barricades >> house) & 1 != 0:
+                value += A_BARRICADE
             if value > best:
                 best = value
                 chosen = house
-    if action == PARK and chosen >= 0:
-        best += park_value(sheet, book, street)
     return best, chosen
 
 
+def weighed_house(
+    sheet: Sheet, book: Book, desk: Desk, number: int, street: int, action: int, pencilled: int
+) -> tuple[int, int]:
+    """The best house of a street for a number and an action: its value and the house.
+
+    With most actions it is the same: it is kept on the desk, for the picks of a hand share their
+    numbers, and a temp reaches the numbers of other picks.
+    """
+    place = NUMBERS * street + number
+    own = action == POOL or (action == FENCE and book.zombies != 0)
+    if own or (desk.noted[street] >> number) & 1 == 0:
+        value, house = best_house(sheet, book, number, street, action, pencilled)
+        if own:
+            return value, house
+        desk.noted[street] |= 1 << number
+        desk.note[place] = (value << NOTE_WIDTH) + house + 1
+    note = desk.note[place]
+    value = note >> NOTE_WIDTH
+    if action == PARK:
+        value += park_value(sheet, book, street)
+    return value, (note & NOTE_HOUSE) - 1
+
+
 def best_write(
-    table: Table, sheet: Sheet, book: Book, pick: int, pencilled: int
+    table: Table, sheet: Sheet, book: Book, desk: Desk, pick: int, pencilled: int
 ) -> tuple[int, int]:
     """The best house and change for a pick: its value and its move."""
     offer = sheet.offer[pick]
@@ -193,21 +223,33 @@ def best_write(
     for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
         if sheet.legal[number + change] != 0:
             for street in range(book.streets):
-                value, house = best_house(sheet, book, number + change, street, action, pencilled)
+                value, house = weighed_house(
+                    sheet, book, desk, number + change, street, action, pencilled
+                )
                 value -= A_CHANGE * abs(change)
                 if house >= 0 and value > best:
                     best = value
                     move = (UNCHANGED + change) * 64 + house
-    return best + action_value(table, sheet, book, action, pencilled), move
+    if (desk.weighed >> action) & 1 == 0:
+        desk.weight[action] = action_value(table, sheet, book, action, pencilled)
+        desk.weighed |= 1 << action
+    return best + desk.weight[action], move
+
+
+def clear_notes(book: Book, desk: Desk) -> None:
+    desk.weighed = 0
+    for street in range(book.streets):
+        desk.noted[street] = 0
 
 
 def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     pencilled = pencilled_fences(table, book)
+    clear_notes(book, desk)
     best = NOTHING
     chosen = -1
     for pick in range(book.picks):
         if pick_fits(sheet, book, pick):
-            value, _ = best_write(table, sheet, book, pick, pencilled)
+            value, _ = best_write(table, sheet, book, desk, pick, pencilled)
             value += dice(desk, seat, WHIM)
             if value > best:
                 best = value
@@ -237,12 +279,13 @@ def best_island(sheet: Sheet, book: Book, sites: int) -> int:
 
 
 def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
-    """The pencilled gap beside the fullest estate, or a barricade where hordes come soon."""
-    if book.zombies != 0 and barricade_value(sheet, book, sheet.house) > 0:
-        return DEFEND
+    """The pencilled gap beside the fullest estate; then a barricade where hordes come soon."""
     pencilled = pencilled_fences(table, book)
     gaps = pencilled & free_gaps(sheet, book)
     if gaps == 0:
+        if book.zombies != 0:
+            if (open_gaps(sheet, book, book.street[sheet.house]) >> sheet.house) & 1 != 0:
+                return DEFEND
         return SKIP
     best = NOTHING
     chosen = 0
@@ -272,7 +315,7 @@ def choose_action(table: Table, sheet: Sheet, book: Book) -> int:
     if action == FENCE:
         return choose_fence(table, sheet, book)
     if action == ESTATE:
-        size = best_raise(table, sheet, book)
+        size, _ = best_raise(table, sheet, book)
         return RAISE + size if sheet.values[size] < book.value_boxes[size] else SKIP
     if action == PARK:
         return PLANT
@@ -289,7 +332,8 @@ def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) 
         return choose_pick(table, sheet, book, desk, seat)
     if phase == PLACE:
         pencilled = pencilled_fences(table, book)
-        _, move = best_write(table, sheet, book, sheet.pick, pencilled)
+        clear_notes(book, desk)
+        _, move = best_write(table, sheet, book, desk, sheet.pick, pencilled)
         return move
     if phase == ACT:
         return choose_action(table, sheet, book)

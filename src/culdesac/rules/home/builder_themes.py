@@ -60,8 +60,7 @@ A_SCOOP = 90
 A_TREAT = 120
 A_SEAT = 9  # in a bunker
 A_LIGHT = 90  # a neighbour joined by a string of lights
-A_GAP = -60  # a house that a horde can come to
-A_BARRICADE = 200
+A_BARRICADE = 40  # fences bring more: an infected house is fenced off in any case
 PATIENCE = 2  # waits for the next step with so many treats left for each one needed
 
 
@@ -78,19 +77,34 @@ def theme_value(sheet: Sheet, book: Book, house: int, number: int) -> int:
         return 0
     if theme == HALLOWEEN:
         return A_TREAT
-    if theme == DOOMSDAY:
-        return A_SEAT * number
-    return A_GAP if (sheet.tokens >> house) & 1 == 0 else 0
+    return A_SEAT * number if theme == DOOMSDAY else 0
 
 
-def barricade_value(sheet: Sheet, book: Book, house: int) -> int:
-    """Whether the house is one that the next hordes come to, from either side."""
-    if book.zombies == 0 or (book.spots & ~(sheet.tokens | sheet.reached)) >> house & 1 == 0:
+def themed_houses(sheet: Sheet, book: Book, number: int, street: int) -> int:
+    """Houses of a street where `theme_value` can be other than 0."""
+    theme = book.theme
+    if theme == WINTER:
+        built = sheet.built & book.mask[street]
+        return (built << 1) | (built >> 1)
+    if theme == SUMMER:
+        stand = sheet.truck[street] - 1
+        if stand < 0:
+            return book.mask[street]
+        passed = (2 << stand) - 1 if sheet.side[street] == 1 else -(1 << stand)
+        return book.mask[street] & ~passed
+    if book.zombies != 0 or (theme == EASTER and book.collects[number] == 0):
         return 0
-    street = book.street[house]
-    left = horde_target(sheet, book, street, 1)
-    right = horde_target(sheet, book, street, 2)
-    return A_BARRICADE if house == left or house == right else 0
+    return book.spots & book.mask[street]
+
+
+def open_gaps(sheet: Sheet, book: Book, street: int) -> int:
+    """Houses without a barricade that the next hordes come to, from either side."""
+    gaps = 0
+    for side in range(1, 3):
+        house = horde_target(sheet, book, street, side)
+        if house >= 0:
+            gaps |= 1 << house
+    return gaps & ~sheet.tokens
 
 
 def lost_houses(sheet: Sheet) -> int:

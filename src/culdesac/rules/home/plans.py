@@ -45,6 +45,8 @@ from culdesac.rules.home.marks import recount
 from culdesac.rules.home.theme_points import eggs_in, joins, total_capacity
 from culdesac.rules.state import ANY_SIZE, GUARDS, LANE, LANE_MASK, Book, Sheet, Table
 
+SIZED = (1 << (LANE * ANY_SIZE)) - 1  # the lanes of a packed need that name a size
+
 # what is counted on the sheet or in its streets
 
 
@@ -276,10 +278,11 @@ def is_counted(kind: int) -> bool:
 
 def condition_holds(sheet: Sheet, book: Book, card: int) -> bool:
     kind = book.kind[card]
-    if kind == ESTATES:
-        return ((sheet.spare | GUARDS) - book.need[card]) & GUARDS == GUARDS
-    if kind == ESTATES_WITH:
-        return sheet.spare != 0 and plan_site(sheet, book, card) != 0
+    if kind == ESTATES or kind == ESTATES_WITH:
+        sizes = book.need[card] & SIZED
+        if ((sheet.spare | GUARDS) - sizes) & GUARDS != GUARDS:
+            return False
+        return kind == ESTATES or (sheet.spare != 0 and plan_site(sheet, book, card) != 0)
     if kind == STREET_BUILT or kind == ENDS_BUILT:
         houses = houses_asked_for(sheet, book, card)
         return sheet.built & houses == houses and sheet.spent & houses == 0
@@ -290,9 +293,14 @@ def condition_holds(sheet: Sheet, book: Book, card: int) -> bool:
 
 def claimable(table: Table, sheet: Sheet, book: Book) -> int:
     """Plans that can be validated now, one bit per stack."""
-    if sheet.spare == 0 and book.plain != 0:
-        return 0
     mask = 0
+    if book.plain != 0:
+        if sheet.spare != 0:
+            spare = sheet.spare | GUARDS
+            for stack in range(3):
+                if (spare - book.need[table.plan[stack]]) & GUARDS == GUARDS:
+                    mask |= 1 << stack
+        return mask & ~sheet.validated
     for stack in range(3):
         if (sheet.validated >> stack) & 1 == 0 and condition_holds(sheet, book, table.plan[stack]):
             mask |= 1 << stack

@@ -8,7 +8,9 @@ from culdesac.editions import Setup
 from culdesac.editions.model import ACTIONS
 from culdesac.rules.state import NUMBERS, Book
 from culdesac.scoring import CATEGORIES
-from culdesac.server import words
+from culdesac.server import theme_words, words
+from culdesac.server.present import theme_layout as themes
+from culdesac.server.present.rival import rival_layout
 from culdesac.server.wire.board import (
     HouseLayout,
     Layout,
@@ -17,6 +19,7 @@ from culdesac.server.wire.board import (
     StreetLayout,
     TrackLayout,
 )
+from culdesac.server.wire.features import Category
 from culdesac.server.wire.socket import SetupInfo
 from culdesac.server.words import text
 
@@ -30,19 +33,19 @@ def setup_info(setup: Setup) -> SetupInfo:
         advanced=setup.advanced,
         roundabouts=setup.roundabouts,
         seats=setup.seats,
+        level=setup.options().get("level"),
     )
 
 
 def describe_layout(setup: Setup, book: Book) -> Layout:
     printed = setup.layout
+    theme = printed.theme
     streets = [
         StreetLayout(
-            houses=[
-                HouseLayout(features=["pool"] if house in pools else [])
-                for house in range(1, length + 1)
-            ]
+            houses=[lot(setup, street, house) for house in range(1, length + 1)],
+            runner=themes.runner(theme, street),
         )
-        for length, pools in zip(printed.streets, printed.pools, strict=True)
+        for street, length in enumerate(printed.streets)
     ]
     return Layout(
         title=setup.edition.title,
@@ -50,14 +53,50 @@ def describe_layout(setup: Setup, book: Book) -> Layout:
         sheet=text(printed.title),
         streets=streets,
         tracks=tracks(setup, book),
-        categories=[Named(id=name, title=text(words.CATEGORIES[name])) for name in CATEGORIES],
+        features=themes.feature_words(theme),
+        stamps=themes.stamps(theme),
+        links=themes.links(theme),
+        tallies=themes.tallies(theme, book, setup.seats),
+        bonuses=themes.bonuses(theme),
+        categories=[category(setup, name) for name in CATEGORIES],
         actions=[Named(id=name, title=text(words.ACTIONS[name])) for name in ACTIONS],
+        cards=cards(book),
         hands=book.hands != 0,
         passing=book.passing != 0,
+        rival=rival_layout(setup, book),
         roundabouts=book.roundabouts,
         numbers=(0, NUMBERS - 1),
         notes=notes(setup),
     )
+
+
+def lot(setup: Setup, street: int, house: int) -> HouseLayout:
+    """A lot as printed; the street counts from 0, the house from 1."""
+    printed = setup.layout
+    features = {"pool": 1} if house in printed.pools[street] else {}
+    if printed.theme is not None:
+        features |= themes.features_at(printed.theme, street, house)
+    counts = {name: count for name, count in features.items() if count > 1}
+    return HouseLayout(features=list(features), counts=counts)
+
+
+def category(setup: Setup, name: str) -> Category:
+    theme = setup.layout.theme
+    if name != themes.CATEGORY or theme is None:
+        return Category(id=name, title=text(words.CATEGORIES[name]))
+    title, about = theme_words.CATEGORIES[theme.kind]
+    return Category(
+        id=name,
+        title=text(title),
+        picture=themes.PICTURES[theme.kind],
+        about=text(about, **themes.numbers_that_collect(theme)),
+    )
+
+
+def cards(book: Book) -> list[Named]:
+    """The cards without a number that can show."""
+    shown = {"solo": book.solo, "validation": book.rival, "zombies": book.zombies}
+    return [Named(id=name, title=text(words.ACTIONS[name])) for name in shown if shown[name]]
 
 
 def negative(ladder: tuple[int, ...]) -> list[int]:
@@ -84,26 +123,37 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
             title=text(words.CATEGORIES["temps"]),
             category="temps",
             boxes=printed.temp_boxes,
-            awards=[book.temp_award] if book.temps_needed else list(printed.temp_points),
+            awards=temp_awards(setup, book),
             needed=book.temps_needed,
+            places=[] if setup.opponent is None else list(setup.opponent.temp_places),
         )
     )
-    made.extend(
-        TrackLayout(
-            id=f"estates-{size}",
-            title=text(words.ESTATES_OF_SIZE, size=size),
-            category="estates",
-            boxes=len(ladder) - 1,
-            values=list(ladder),
-            size=size,
+    for size, ladder in enumerate(printed.estate_ladders, 1):
+        gifts, gift = themes.gifts(printed.theme, size)
+        made.append(
+            TrackLayout(
+                id=f"estates-{size}",
+                title=text(words.ESTATES_OF_SIZE, size=size),
+                category="estates",
+                boxes=len(ladder) - 1,
+                values=list(ladder),
+                size=size,
+                gifts=gifts,
+                gift=gift,
+            )
         )
-        for size, ladder in enumerate(printed.estate_ladders, 1)
-    )
     made.append(ladder_track("bis", negative(printed.bis_ladder)))
     if book.roundabouts:
         made.append(ladder_track("roundabouts", negative(printed.roundabout_ladder)))
     made.append(ladder_track("refusals", negative(printed.refusal_ladder)))
     return made
+
+
+def temp_awards(setup: Setup, book: Book) -> list[int]:
+    if book.temps_needed:
+        return [book.temp_award]
+    points = list(setup.layout.temp_points)
+    return points[:2] if book.rival and book.rival_scores else points  # nobody is third there
 
 
 def ladder_track(category: str, values: list[int]) -> TrackLayout:
@@ -118,12 +168,16 @@ def ladder_track(category: str, values: list[int]) -> TrackLayout:
 
 def notes(setup: Setup) -> list[ProvenanceNote]:
     """The parts in play whose values are a reconstruction or the user's own."""
+    in_play = {
+        "sheets": {setup.sheet},
+        "modes": {setup.mode},
+        "opponents": set() if setup.opponent is None else {str(setup.level)},
+        "plans": {plan.name for stack in (1, 2, 3) for plan in setup.plans(stack)},
+    }
     made = []
     for part, provenance in setup.edition.provenance().items():
         kind, _, name = part.partition(".")
-        if kind == "sheets" and name != setup.sheet:
-            continue
-        if kind == "modes" and name != setup.mode:
+        if name and name not in in_play[kind]:
             continue
         if provenance in words.PROVENANCE:
             made.append(

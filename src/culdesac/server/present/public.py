@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from culdesac.game import Game
 from culdesac.rules.home.marks import new_sheet
-from culdesac.rules.state import Desk, Sheet as Marks
+from culdesac.rules.state import Desk, Sheet as Marks, copy_record
 from culdesac.scoring import Place
 from culdesac.server import words
-from culdesac.server.present import seat as seats, sheet as sheets
+from culdesac.server.present import seat as seats, sheet as sheets, theme_marks
 from culdesac.server.present.plans import describe_plan
+from culdesac.server.present.rival import Points as RivalPoints, points_of
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import DeckPanel, FinalPlace, Outcome, Plan, PublicTurn, Score
+from culdesac.server.wire.rival import RivalMarks, RivalResult
 from culdesac.server.words import text
 from culdesac.view import View
 
@@ -21,11 +23,32 @@ def points_now(game: Game) -> Points:
     """The points of all seats as of the last turn."""
     marks = [game.public_sheet(seat) for seat in range(game.seats)]
     desk = Desk()
-    return [sheets.points_by_category(marks, game.book, seat, desk) for seat in range(game.seats)]
+    return [
+        sheets.points_by_category(game.table, marks, game.book, seat, desk)
+        for seat in range(game.seats)
+    ]
 
 
-def describe_public(game: Game, claims: seats.Claims, now: Points, before: Points) -> PublicTurn:
-    """`before` are the points one turn earlier."""
+def sheets_now(game: Game) -> list[Marks]:
+    """The sheets of all seats as of the last turn, as they will stay."""
+    return [copy_record(game.public_sheet(seat)) for seat in range(game.seats)]
+
+
+def rival_now(game: Game) -> RivalPoints | None:
+    """The points of the rival as of the last turn."""
+    marks = [game.public_sheet(seat) for seat in range(game.seats)]
+    return points_of(game.table, marks, game.book)
+
+
+def describe_public(
+    game: Game,
+    claims: seats.Claims,
+    now: Points,
+    before: Points,
+    bonuses: list[int],
+    rival: RivalMarks | None,
+) -> PublicTurn:
+    """`before` are the points one turn earlier, `bonuses` those that each seat has taken."""
     view = game.view(0)
     marks = [game.public_sheet(seat) for seat in range(game.seats)]
     shared = not game.book.hands
@@ -33,12 +56,17 @@ def describe_public(game: Game, claims: seats.Claims, now: Points, before: Point
     return PublicTurn(
         turn=game.turn,
         over=game.over,
-        sheets=[sheets.describe(mark, mark, game.book, game.setup) for mark in marks],
+        sheets=[
+            sheets.describe(mark, mark, game.book, game.setup, game.table.closed, taken)
+            for mark, taken in zip(marks, bonuses, strict=True)
+        ],
         scores=[sheets.score(*pair) for pair in zip(now, before, strict=True)],
         plans=public_plans(view, claims),
+        rival=rival,
         offers=seats.offers(view) if shared else [],
         passed=list(view.passed_actions),
         deck=panel if shared else DeckPanel(left=panel.left, unseen=[], next=panel.next),
+        events=theme_marks.events(view, 0),
     )
 
 
@@ -60,7 +88,9 @@ def public_plans(view: View, claims: seats.Claims) -> list[Plan]:
     ]
 
 
-def outcome(game: Game, scores: list[Score], totals: list[list[int]]) -> Outcome:
+def outcome(
+    game: Game, scores: list[Score], totals: list[list[int]], rival: RivalResult | None
+) -> Outcome:
     ranking = game.ranking()
     by_size = len(ranking[0].tie_breaks) > 1
     names = [text(words.TIE_ESTATES)]
@@ -82,6 +112,7 @@ def outcome(game: Game, scores: list[Score], totals: list[list[int]]) -> Outcome
         tie_breaks=names,
         scores=scores,
         totals=totals,
+        rival=rival,
         seed=game.setup.seed,
     )
 

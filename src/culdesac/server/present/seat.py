@@ -5,15 +5,16 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from collections.abc import Iterable
-from typing import cast
+from typing import Any, cast
 
 from culdesac.editions.model import ACTIONS
 from culdesac.moves import Move as EngineMove
 from culdesac.rules.home import ids
 from culdesac.rules.state import Desk, Sheet as Marks
 from culdesac.server import words
-from culdesac.server.present import sheet as sheets
+from culdesac.server.present import sheet as sheets, theme_marks, theme_moves
 from culdesac.server.present.plans import describe_plan
+from culdesac.server.present.rival import TITLE, rival_of_view, table_to_be
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import (
     Card,
@@ -39,15 +40,16 @@ def state_id(turn: int, made: Iterable[int]) -> str:
     return f"{turn}.{len(steps)}.{mark:08x}"
 
 
-def describe_seat(view: View, before: Marks, claims: Claims) -> SeatView:
-    """`before` is the seat's own sheet when the turn began."""
+def describe_seat(view: View, before: Marks, claims: Claims, bonuses: int) -> SeatView:
+    """`before` is the seat's own sheet when the turn began, `bonuses` what it had taken by then."""
     book, setup = view.book, view.setup
     own = view.sheets[view.seat]
     desk = Desk()
-    now = sheets.points_by_category(list(view.sheets), book, view.seat, desk)
+    table = table_to_be(view)
+    now = sheets.points_by_category(table, list(view.sheets), book, view.seat, desk)
     others = list(view.sheets)
     others[view.seat] = before
-    then = sheets.points_by_category(others, book, view.seat, desk)
+    then = sheets.points_by_category(view.table, others, book, view.seat, desk)
     return SeatView(
         seat=view.seat,
         state=state_id(view.turn, (move.id for move in view.made)),
@@ -58,17 +60,20 @@ def describe_seat(view: View, before: Marks, claims: Claims) -> SeatView:
         hand=[Card(number=number, action=action) for number, action in hand(view)],
         given=None if view.given is None else Card(number=view.given[0], action=view.given[1]),
         picked=picked(view, own),
-        sheet=sheets.describe(own, before, book, setup),
+        sheet=sheets.describe(own, before, book, setup, view.table.closed, bonuses),
         score=sheets.score(now, then),
         plans=plans(view, own, claims),
         deck=deck(view),
-        legal=[describe_move(move) for move in view.legal],
-        made=[describe_move(move) for move in view.made],
+        events=theme_marks.events(view, own.met),
+        rival=rival_of_view(view, before),
+        legal=[describe_move(move, view) for move in view.legal],
+        made=[describe_move(move, view) for move in view.made],
     )
 
 
-def describe_move(move: EngineMove) -> Move:
-    return Move(id=move.id, move=move.name, text=move.text, **dict(move.fields))  # type: ignore[arg-type]
+def describe_move(move: EngineMove, view: View) -> Move:
+    fields: dict[str, Any] = {**dict(move.fields), **theme_moves.dress(move, view)}
+    return Move(id=move.id, move=move.name, text=move.text, **fields)
 
 
 def hand(view: View) -> tuple[tuple[int, str], ...]:
@@ -127,11 +132,16 @@ def unseen_rows(view: View) -> list[UnseenRow]:
 
 def prompt(view: View, own: Marks) -> Text:
     """The step at hand in words."""
+    themed = theme_moves.prompt(view, own) if view.book.theme else None
+    if themed is not None:
+        return themed
     phase = view.phase
     names = {move.name for move in view.legal}
     if phase == "choose":
         if "refuse" in names:
             return text(words.CHOOSE_OR_REFUSE if "pick" in names else words.REFUSE)
+        if view.rival is not None:
+            return text(words.CHOOSE_CARDS_RIVAL, name=TITLE)
         return text(words.CHOOSE_CARDS if view.book.hands else words.CHOOSE)
     if phase == "place":
         changed = any(move.name == "write" and move["change"] != 0 for move in view.legal)
@@ -150,6 +160,9 @@ def prompt(view: View, own: Marks) -> Text:
 
 def move_in_words(move: EngineMove, view: View) -> Text:
     """A move as a hint tells it."""
+    themed = theme_moves.dress(move, view).get("title")
+    if themed is not None:
+        return cast(Text, themed)
     own = view.sheets[view.seat]
     params: dict[str, int | str] = {
         name: value for name, value in move.fields if name not in ("source", "card")

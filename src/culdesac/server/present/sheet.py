@@ -7,9 +7,9 @@ from culdesac.rules.bits import popcount
 from culdesac.rules.home.score import score_by_category
 from culdesac.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet as Marks, Table
 from culdesac.scoring import CATEGORIES
+from culdesac.server.present import theme_marks as themes
 from culdesac.server.wire.board import (
     Estate,
-    FeatureState,
     FenceMark,
     HouseMarks,
     Score,
@@ -18,11 +18,18 @@ from culdesac.server.wire.board import (
     StreetMarks,
     TrackMarks,
 )
+from culdesac.server.wire.features import FeatureState
 from culdesac.sheets import describe_estates
 
 
-def describe(marks: Marks, before: Marks, book: Book, setup: Setup) -> Sheet:
-    """A sheet; `before` is the same sheet when the turn began."""
+def describe(
+    marks: Marks, before: Marks, book: Book, setup: Setup, closed: int, taken: int
+) -> Sheet:
+    """A sheet; `before` is the same sheet when the turn began.
+
+    Of the bonuses, `closed` are gone for whoever has not taken them, `taken` are those that this
+    seat has taken in earlier turns; one bit each.
+    """
     layout = setup.layout
     streets = []
     new_fences = marks.fences & ~before.fences
@@ -34,13 +41,22 @@ def describe(marks: Marks, before: Marks, book: Book, setup: Setup) -> Sheet:
             if (marks.fences >> (first + place)) & 1
         ]
         houses = [house(marks, before, book, first + place) for place in range(length)]
-        streets.append(StreetMarks(houses=houses, fences=fences))
+        streets.append(
+            StreetMarks(
+                houses=houses,
+                fences=fences,
+                links=themes.links(marks, before, book, first, length),
+                runner=themes.runner(marks, before, street, first),
+            )
+        )
     return Sheet(
         streets=streets,
         tracks=tracks(marks, before, book),
         estates=estates(marks, before, book, setup),
         plans=[marks.points[q] if (marks.validated >> q) & 1 else None for q in range(3)],
-        built=popcount(marks.built | marks.islands),
+        built=popcount(marks.built | marks.islands | marks.infected),
+        tallies=themes.tallies(marks, before, book),
+        bonuses=themes.bonuses(marks, before, book, closed, taken),
     )
 
 
@@ -49,18 +65,25 @@ EMPTY = HouseMarks()
 
 def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
     bit = 1 << index
-    if not (marks.built | marks.islands) & bit:
+    if not (marks.built | marks.islands | marks.infected | marks.others) & bit:
         return EMPTY
+    filled = (marks.built | marks.islands | marks.infected) & bit
     pencil = []
     if (marks.built & ~before.built) & bit:
         pencil.append("number")
     if (marks.islands & ~before.islands) & bit:
         pencil.append("roundabout")
     features: dict[str, FeatureState] = {}
-    if book.pools & bit:
+    if book.pools & bit and filled:
         features["pool"] = "built" if marks.pools & bit else "lost"
         if (marks.pools & ~before.pools) & bit:
             pencil.append("pool")
+    themed = themes.features(marks, book, index)
+    features |= {name: state for name, (state, _) in themed.items()}
+    if themed != themes.features(before, book, index):
+        pencil.extend(themed)
+    stamps = themes.stamps(marks, index)
+    pencil.extend(stamp for stamp in stamps if stamp not in themes.stamps(before, index))
     plan = None
     for stack in range(3):
         if marks.used[stack] & bit:
@@ -68,10 +91,12 @@ def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
             if not before.used[stack] & bit:
                 pencil.append("plan")
     return HouseMarks(
-        number=marks.number[index] if marks.built & bit else None,
+        number=marks.number[index] if marks.number[index] >= 0 else None,
         bis=bool(marks.copies & bit),
         roundabout=bool(marks.islands & bit),
         features=features,
+        amounts={name: amount for name, (_, amount) in themed.items() if amount},
+        stamps=stamps,
         twin=bool(marks.joined & bit),
         plan=plan,
         pencil=pencil,
@@ -131,8 +156,10 @@ def estates(marks: Marks, before: Marks, book: Book, setup: Setup) -> list[Estat
     ]
 
 
-def points_by_category(sheets: list[Marks], book: Book, seat: int, desk: Desk) -> list[int]:
-    n = score_by_category(Table(seats=len(sheets)), sheets, book, seat, desk)
+def points_by_category(
+    table: Table, sheets: list[Marks], book: Book, seat: int, desk: Desk
+) -> list[int]:
+    n = score_by_category(table, sheets, book, seat, desk)
     return desk.out[:n]
 
 

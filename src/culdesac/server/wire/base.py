@@ -21,11 +21,11 @@ class Text(Wire, omit_defaults=False):
     """Words for people: a key of the catalogue with values for its {places}.
 
     A value that is a string is a key too and is translated first, except `name` and `names`, which
-    are names of players.
+    are names of players.  A value can be a whole text with values of its own.
     """
 
     key: str  # the English text, which is also the key of the catalogues
-    params: dict[str, int | str]  # values for the places in the text
+    params: dict[str, int | str | Text]  # values for the places in the text
 
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]

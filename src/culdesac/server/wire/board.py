@@ -7,6 +7,27 @@ from typing import Literal
 from msgspec import field
 
 from culdesac.server.wire.base import Text, Wire
+from culdesac.server.wire.features import (
+    BonusLayout,
+    BonusMarks,
+    Category,
+    FeatureState,
+    FeatureWords,
+    LinkMark,
+    RunnerLayout,
+    RunnerMarks,
+    Side,
+    TallyLayout,
+    TallyMarks,
+    TurnEvent,
+)
+from culdesac.server.wire.parts import (
+    Card as Card,
+    Named as Named,
+    Score as Score,
+    ScoreRow as ScoreRow,
+)
+from culdesac.server.wire.rival import RivalLayout, RivalMarks, RivalResult
 
 # the printed layout; sent once per connection
 
@@ -15,12 +36,14 @@ class HouseLayout(Wire):
     """An empty lot as printed."""
 
     features: list[str] = field(default_factory=list)  # what is planned on the lot, such as "pool"
+    counts: dict[str, int] = field(default_factory=dict)  # how many of a feature, if not one
 
 
 class StreetLayout(Wire):
     """A street from left to right; streets are counted from 1."""
 
     houses: list[HouseLayout]  # the lots, counted from 1
+    runner: RunnerLayout | None = None  # what runs along it
 
 
 class TrackLayout(Wire):
@@ -37,13 +60,11 @@ class TrackLayout(Wire):
         default_factory=list
     )  # for the most crosses of all seats, the next, ...
     needed: int = 0  # without rivals: from so many boxes on the first award counts
-
-
-class Named(Wire):
-    """An id with its words."""
-
-    id: str  # used in other messages
-    title: Text  # shown to people
+    gifts: list[int] = field(default_factory=list)  # boxes, from 1, that give something ...
+    gift: Named | None = None  # ... namely this
+    places: list[int] = field(
+        default_factory=list
+    )  # without rivals: from so many boxes on each of the awards counts
 
 
 class ProvenanceNote(Wire):
@@ -62,18 +83,23 @@ class Layout(Wire):
     sheet: Text  # the title of the sheet
     streets: list[StreetLayout]  # from top to bottom
     tracks: list[TrackLayout]  # every row of boxes
-    categories: list[Named]  # the rows of the score, in order
+    features: list[FeatureWords]  # the kinds of features that lots have
+    stamps: list[Named]  # marks that are put on a lot, whatever it shows
+    links: list[Named]  # what joins neighbours: words for the neighbour at {house}
+    tallies: list[TallyLayout]  # everything that is counted without boxes
+    bonuses: list[BonusLayout]  # everything that can be taken once
+    categories: list[Category]  # the rows of the score, in order
     actions: list[Named]  # the actions on the cards, in order
+    cards: list[Named]  # the cards without a number, in no order
     hands: bool  # number and action come from two cards of a hand
     passing: bool  # the third card of a hand is passed on
+    rival: RivalLayout | None  # gets the third card of a hand
     roundabouts: int  # how many roundabouts a sheet may have; 0: none
     numbers: tuple[int, int]  # the smallest and the largest number that can be written
     notes: list[ProvenanceNote]  # what to tell discreetly
 
 
 # what is written on a sheet
-
-FeatureState = Literal["planned", "built", "lost"]
 
 
 class HouseMarks(Wire):
@@ -83,11 +109,13 @@ class HouseMarks(Wire):
     bis: bool = False  # the number repeats a neighbour's
     roundabout: bool = False  # a roundabout instead of a house
     features: dict[str, FeatureState] = field(default_factory=dict)  # planned ones are left out
+    amounts: dict[str, int] = field(default_factory=dict)  # what was got of a built feature
+    stamps: list[str] = field(default_factory=list)  # ids of the stamps on it
     twin: bool = False  # no fence can part it from the house on its right
     plan: int | None = None  # the plan (from 1) that it was spent on
     pencil: list[str] = field(
         default_factory=list
-    )  # this turn: number, roundabout, plan, a feature
+    )  # this turn: number, roundabout, plan, a feature, a stamp
 
 
 class FenceMark(Wire):
@@ -100,6 +128,8 @@ class FenceMark(Wire):
 class StreetMarks(Wire):
     houses: list[HouseMarks]  # from left to right
     fences: list[FenceMark]  # from left to right
+    links: list[LinkMark] = field(default_factory=list)  # from left to right
+    runner: RunnerMarks | None = None  # once it has started
 
 
 class TrackMarks(Wire):
@@ -129,27 +159,12 @@ class Sheet(Wire):
     tracks: list[TrackMarks]  # in the order of the layout
     estates: list[Estate]  # the complete ones, in printed order
     plans: list[int | None]  # points scored for each plan
-    built: int  # lots with a number or a roundabout
-
-
-class ScoreRow(Wire, omit_defaults=False):
-    category: str  # id of the category
-    points: int  # now
-    before: int  # when the turn began
-
-
-class Score(Wire, omit_defaults=False):
-    rows: list[ScoreRow]  # in the order of the layout's categories
-    total: int  # now
-    before: int  # when the turn began
+    built: int  # lots that are filled: with a number, a roundabout, or for good
+    tallies: list[TallyMarks]  # in the order of the layout
+    bonuses: list[BonusMarks]  # in the order of the layout
 
 
 # cards and plans
-
-
-class Card(Wire):
-    number: int  # the house number
-    action: str  # id of the action
 
 
 class Offer(Wire):
@@ -161,6 +176,14 @@ class Offer(Wire):
     left: int | None = None  # stacks: cards left under the shown ones
 
 
+class PlanMark(Wire, omit_defaults=False):
+    """How often a mark must stand in every estate of a plan."""
+
+    mark: str  # such as "pools"
+    fewest: int  # at least
+    most: int | None  # at most; none: any number
+
+
 class PlanCondition(Wire):
     """What a plan asks for; the fields beside `kind` depend on it."""
 
@@ -169,12 +192,16 @@ class PlanCondition(Wire):
     street: int | None = None  # the street it speaks of
     streets: int | None = None  # in how many streets it must hold
     count: int | None = None  # how many of them
+    any_size: int | None = None  # estates of any size asked for besides
+    where: str | None = None  # "one street" or "every street end"
+    each: list[PlanMark] = field(default_factory=list)  # what every one of the estates must have
+    roundabouts: int | None = None  # how many roundabouts there must be besides
 
 
 class PlanClaim(Wire):
     """Somebody has validated a plan."""
 
-    seat: int  # who
+    seat: int | None  # who; none: the rival
     turn: int  # in which turn
     points: int  # for how much
 
@@ -231,9 +258,20 @@ class Move(Wire):
     size: int | None = None  # raise: the size of the estates
     source: Literal["left", "right"] | None = None  # bis: which neighbour is copied
     plan: int | None = None  # validate: which plan, from 1
+    side: Side | None = None  # truck: where it comes from
+    treat: str | None = None  # bonus, cross off: of which treat
+    step: int | None = None  # bonus, cross off: of which step, from 1
+    choice: int | None = None  # bonus: which of its two sets of actions, from 1
+    target: int | None = None  # a house of the street that the move is about, from 1
+    title: Text | None = None  # what to call it, where its name does not say enough
+    detail: Text | None = None  # what would come of it
+    button: Literal["main", "aside"] | None = None  # a titled move that is no choice among several
 
 
-Phase = Literal["choose", "place", "act", "spend", "finish", "done", "over"]
+Phase = Literal[
+    "choose", "place", "act", "spend", "finish", "done", "over",
+    "horde", "truck", "treat", "reward", "free", "cross",
+]  # fmt: skip
 
 
 class SeatView(Wire, omit_defaults=False):
@@ -252,6 +290,8 @@ class SeatView(Wire, omit_defaults=False):
     score: Score  # as this seat can add it up
     plans: list[Plan]  # three
     deck: DeckPanel  # what can be known of the cards
+    events: list[TurnEvent]  # of this turn, in order
+    rival: RivalMarks | None  # with the card that it gets this turn
     legal: list[Move]  # what can be done now
     made: list[Move]  # the steps of this turn, each of which undo takes back
 
@@ -264,17 +304,20 @@ class PublicTurn(Wire, omit_defaults=False):
     sheets: list[Sheet]  # by seat, as of the last turn
     scores: list[Score]  # by seat, as of the last turn; `before`: one turn earlier
     plans: list[Plan]  # without anybody's progress
+    rival: RivalMarks | None  # as of the last turn
     offers: list[Offer]  # when everybody is offered the same
     passed: list[str | None]  # expert mode, by seat: the action of the card it was passed
     deck: DeckPanel  # with hands: without the unseen cards
+    events: list[TurnEvent]  # of this turn, in order; as nobody has answered them
 
 
 class LogEntry(Wire, omit_defaults=False):
-    """What a seat did in a finished turn."""
+    """What a seat or the rival did in a finished turn, or what the rival has drawn since."""
 
     turn: int  # from 1
-    seat: int | None  # none: it happened to all
+    seat: int | None  # none: it happened to all, or to the rival
     items: list[Text]  # in order
+    rival: bool = False  # the rival did it
 
 
 class FinalPlace(Wire, omit_defaults=False):
@@ -295,4 +338,5 @@ class Outcome(Wire, omit_defaults=False):
     tie_breaks: list[Text]  # what the numbers in `tie_breaks` of the ranking count
     scores: list[Score]  # by seat
     totals: list[list[int]]  # by seat: the total after each turn
+    rival: RivalResult | None  # against the rival
     seed: int  # can be told now

@@ -32,12 +32,21 @@ class SheetChoice(Wire, omit_defaults=False):
     provenance: str  # printed, transcribed, reconstructed or yours
 
 
+class OpponentChoice(Wire, omit_defaults=False):
+    level: int  # for setups
+    name: Text  # who it is
+    about: Text  # what it scores and validates
+    provenance: str  # printed, transcribed, reconstructed or yours
+
+
 class ModeChoice(Wire, omit_defaults=False):
     id: str  # for setups
     title: Text  # shown to people
     fewest_seats: int  # how many can play
     most_seats: int  # how many can play
     provenance: str  # printed, transcribed, reconstructed or yours
+    opponents: list[OpponentChoice]  # a level must be chosen; none: no level can be chosen
+    level: int | None  # the usual one
 
 
 class EditionChoice(Wire, omit_defaults=False):
@@ -67,6 +76,15 @@ class Choices(Wire, omit_defaults=False):
     version: str  # of the server
 
 
+BoxFile = Annotated[str, Meta(min_length=1, max_length=60_000)]
+
+
+class BoxText(Wire):
+    """POST /api/boxes checks a box of somebody's own; the answer is what can be played with it."""
+
+    text: BoxFile  # of the TOML file
+
+
 # tables
 
 
@@ -80,14 +98,16 @@ class CreateTable(Wire):
     """POST /api/tables; starts at once unless somebody is still to come (friend, open)."""
 
     seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=100)]  # in order of the seats
-    edition: Identifier = "home-2018"  # id of the box
+    edition: Identifier = "home-2018"  # id of the box; left aside with a box of one's own
     sheet: Identifier | None = None  # none: the usual one
     mode: Identifier = "flip"  # id of the mode
     advanced: bool = False  # with advanced plans
     roundabouts: bool = False  # with roundabouts
+    level: int | None = None  # of the opponent, in modes that have one; none: the usual one
     seed: Seed | None = None  # none: a random one; it is told to nobody before the end
     private: bool = False  # no joining by code
     seconds: Annotated[int, Meta(ge=10, le=86400)] | None = None  # time per turn
+    box: BoxFile | None = None  # the text of a TOML file: a box of one's own in place of edition
 
 
 class SeatKey(Wire, omit_defaults=False):

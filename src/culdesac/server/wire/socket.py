@@ -42,6 +42,7 @@ class SetupInfo(Wire, omit_defaults=False):
     advanced: bool  # with advanced plans
     roundabouts: bool  # with roundabouts
     seats: int  # how many
+    level: int | None = None  # of the opponent, in modes that have one
 
 
 class TableInfo(Wire, omit_defaults=False):
@@ -239,6 +240,7 @@ ErrorCode = Literal[
     "bad-name",
     "bad-setup",
     "bad-record",
+    "bad-box",
     "forbidden",
     "not-found",
     "wrong-method",
