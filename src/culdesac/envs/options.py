@@ -29,7 +29,7 @@ class Options:
 
 
 def make_options(
-    edition: str = "home-2018",
+    edition: str | None = None,
     *,
     seats: int | None = None,
     sheet: str | None = None,
@@ -45,7 +45,8 @@ def make_options(
 ) -> Options:
     """Check what an environment was asked for.
 
-    Without `seats` there are as few as the mode takes.  `bots` is one name for all other seats or one
+    `edition` and `data` are those of `culdesac.new`, so a box of your own is `data` alone.  Without
+    `seats` there are as few as the mode takes.  `bots` is one name for all other seats or one
     for each of them, in order.
     """
     box = find_edition(edition, data)
