@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from culdesac.rules import bits, chance, deal, drive, fit, numbers, race
+from culdesac.rules import bits, chance, deal, drive, fit, glimpses, numbers, race, tally, vector
 from culdesac.rules.contract import Kernel
 from culdesac.rules.home import (
     builder,
     builder_themes,
     marks,
+    observe,
     plans,
     policies,
     rival,
@@ -42,6 +43,10 @@ HOME = Kernel(
         builder,
         policies,
         drive,
+        tally,
+        glimpses,
+        observe,
+        vector,
     ),
     supplied={
         "setup": rounds.__name__,
@@ -49,6 +54,11 @@ HOME = Kernel(
         "step": turn.__name__,
         "score": score.__name__,
         "rival_score": rival.__name__,
+        "legal": turn.__name__,
+        "score_by_category": score.__name__,
+        "tie_breaks": score.__name__,
+        "glimpse": observe.__name__,
+        "observe": observe.__name__,
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),

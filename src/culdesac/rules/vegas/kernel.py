@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from culdesac.rules import bits, chance, deal, drive, fit, numbers, race
+from culdesac.rules import bits, chance, deal, drive, fit, glimpses, numbers, race, tally, vector
 from culdesac.rules.contract import Kernel
 from culdesac.rules.vegas import (
     acme,
     builder,
     city,
     limousine,
+    observe,
     policies,
     projects,
     rounds,
@@ -38,6 +39,10 @@ VEGAS = Kernel(
         builder,
         policies,
         drive,
+        tally,
+        glimpses,
+        observe,
+        vector,
     ),
     supplied={
         "setup": rounds.__name__,
@@ -45,6 +50,11 @@ VEGAS = Kernel(
         "step": turn.__name__,
         "score": score.__name__,
         "rival_score": acme.__name__,
+        "legal": turn.__name__,
+        "score_by_category": score.__name__,
+        "tie_breaks": score.__name__,
+        "glimpse": observe.__name__,
+        "observe": observe.__name__,
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),
