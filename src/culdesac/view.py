@@ -217,7 +217,7 @@ def look(game: Game, seat: int) -> View:
 SIDES = {1: "left", 2: "right"}
 PUBLIC = (
     "seats", "turn", "over", "approved", "plan", "flipped", "shown", "offer", "first_seat",
-    "piled", "pile", "validations", "rival_validated", "rival_points", "closed",
+    "piled", "pile", "validations", "resolved", "rival_validated", "rival_points", "closed",
     "hordes", "horde", "horde_stack",
 )  # fmt: skip
 

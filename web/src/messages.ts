@@ -87,6 +87,8 @@ export interface BotChoice {
   title: Text;
   /** how it plays */
   about: Text;
+  /** why it is weaker here than it could be */
+  note: Text | null;
 }
 
 export interface Card {
@@ -725,7 +727,7 @@ export interface SeatRequest {
   kind: "bot" | "device" | "friend" | "open" | "you";
   /** empty: the server chooses one */
   name?: string;
-  /** bots: which one; none: the best */
+  /** bots: which one; none: a good one */
   bot?: string | null;
 }
 

@@ -24,6 +24,11 @@ def confirm(table: Table, sheets: list[Sheet], book: Book, seat: int) -> None:
     raise NotImplementedError
 
 
+def glance(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
+    """Put on the desk what built-in players know of each other; called as a turn begins."""
+    raise NotImplementedError
+
+
 def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     """The move of a built-in player."""
     raise NotImplementedError

@@ -8,12 +8,18 @@ from dataclasses import fields
 from typing import Any
 
 from culdesac.errors import EngineError
-from culdesac.rules import bits, chance, deal, drive, twin
+from culdesac.rules import bits, chance, deal, drive, trial, twin
 from culdesac.rules.drive import result_width
 from culdesac.rules.home import (
     builder,
     builder_themes,
+    glance,
+    habits,
+    ids,
+    ladders,
+    layout,
     marks,
+    planner,
     plans,
     policies,
     rival,
@@ -28,6 +34,8 @@ from culdesac.rules.state import Book, Desk, Record, Sheet, Table
 
 # in order of dependency
 HOME = (
+    ids,
+    habits,
     bits,
     chance,
     deal,
@@ -42,8 +50,13 @@ HOME = (
     worth,
     builder_themes,
     builder,
+    glance,
+    layout,
+    ladders,
+    planner,
     policies,
     drive,
+    trial,
 )
 SUPPLIED = {
     "setup": rounds.__name__,
@@ -51,6 +64,7 @@ SUPPLIED = {
     "step": turn.__name__,
     "score": score.__name__,
     "rival_score": rival.__name__,
+    "glance": glance.__name__,
     "policy_move": policies.__name__,
 }
 ENGINES = ("interpreted", "compiled")
@@ -162,6 +176,12 @@ def compiled_available() -> bool:
     from importlib.util import find_spec
 
     return find_spec("numba") is not None
+
+
+def is_compiled(function: str) -> bool:
+    """Whether the machine code of a function has been made before, on this machine."""
+    folder = twin.code_directory(HOME)
+    return folder.is_dir() and next(folder.rglob(f"*.{function}-*.nbi"), None) is not None
 
 
 def engine(name: str = "auto") -> Engine:

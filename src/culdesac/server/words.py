@@ -88,12 +88,3 @@ TIE_SIZE = mark("estates of {size}")
 DECIDED_ESTATES = mark("More complete estates")
 DECIDED_SIZE = mark("More estates of {size}")
 SHARED = mark("Still tied: the place is shared")
-
-BOTS = {
-    "random": mark("Random"),
-    "builder": mark("Builder"),
-}
-ABOUT_BOTS = {
-    "random": mark("Plays anything that is legal."),
-    "builder": mark("Completes estates and validates plans by rules of thumb."),
-}

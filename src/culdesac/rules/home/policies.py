@@ -6,6 +6,7 @@ from culdesac.rules.bits import popcount, select
 from culdesac.rules.chance import dice
 from culdesac.rules.deal import NUMBER_BITS
 from culdesac.rules.home.builder import builder_move
+from culdesac.rules.home.habits import ROW
 from culdesac.rules.home.ids import (
     ACT,
     CHOOSE,
@@ -18,11 +19,12 @@ from culdesac.rules.home.ids import (
     UNCHANGED,
 )
 from culdesac.rules.home.marks import free_gaps
+from culdesac.rules.home.planner import planner_move
 from culdesac.rules.home.plans import claimable
 from culdesac.rules.home.turn import legal, pick_fits, printed_number_fits, reach
 from culdesac.rules.state import CONFIRM, NUMBERS, Book, Desk, Sheet, Table
 
-RANDOM, BUILDER = 0, 1
+RANDOM, BUILDER, BEGINNER, CASUAL, SKILLED = 0, 1, 2, 3, 4
 
 
 def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
@@ -65,6 +67,8 @@ def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
 
 def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     """The next move of a built-in player."""
+    if bot >= BEGINNER:
+        return planner_move(table, sheet, book, desk, seat, ROW * (bot - BEGINNER))
     if bot == BUILDER:
         return builder_move(table, sheet, book, desk, seat)
     return random_move(table, sheet, book, desk, seat)

@@ -60,18 +60,22 @@ def start_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
     else:
         flip(table, book)
     for seat in range(table.seats):
-        sheet = sheets[seat]
-        sheet.phase = CHOOSE
-        sheet.rounded = 0
-        sheet.claimed = 0
-        sheet.asked = 0
-        if book.hands == 0:
-            for pick in range(3):
-                sheet.offer[pick] = table.offer[pick]
-        if book.theme != 0:
-            start_theme_turn(table, sheet, book)
+        open_sheet(table, sheets[seat], book)
     if book.rival != 0:
         meet_validations(table, book)
+
+
+def open_sheet(table: Table, sheet: Sheet, book: Book) -> None:
+    """A seat's turn begins."""
+    sheet.phase = CHOOSE
+    sheet.rounded = 0
+    sheet.claimed = 0
+    sheet.asked = 0
+    if book.hands == 0:
+        for pick in range(3):
+            sheet.offer[pick] = table.offer[pick]
+    if book.theme != 0:
+        start_theme_turn(table, sheet, book)
 
 
 def meet_validations(table: Table, book: Book) -> None:
