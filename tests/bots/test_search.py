@@ -23,7 +23,7 @@ SMALL = Effort(moves=3000, policy=BUILDER, worlds=12)
 SLOW = Thinking(seed=1, engine="interpreted")
 
 
-def late_game(**options: int) -> Game:
+def late_game() -> Game:
     return play_game(culdesac.new("home-2018", seats=2, seed=11), [BUILDER], until_turn=27)
 
 
@@ -75,8 +75,8 @@ def test_told_to_stop_it_answers_without_a_trial() -> None:
     view = culdesac.new("home-2018", seats=2, seed=4).view(0)
     tried = look_ahead(view, Thinking(seed=1, engine="interpreted", stop=lambda: True))
     assert not tried[0].values
-    plain = Search(view, 1, SMALL, interpreted()).unsearched()
-    assert tried[0].turn == plain
+    search = Search(view, 1, Effort(moves=1, policy=SKILLED), interpreted())
+    assert tried[0].turn == search.unsearched()
 
 
 def test_a_lead_is_counted_in_standard_errors() -> None:
