@@ -1,6 +1,6 @@
 """Measures everything in one run and keeps the tables in `results.md`.
 
-python bench/run.py                    engines, variants, page and server
+python bench/run.py                    engines, variants, bots, page and server
 python bench/run.py engines            only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
 python bench/run.py --limit 338889     compare with a hand-written kernel measured elsewhere
@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
 
-from bench import engines, page, server, variants
+from bench import bots, engines, page, server, variants
 
 RESULTS = Path(__file__).with_name("results.md")
 
@@ -61,7 +61,7 @@ def keep(section: list[str], file: Path = RESULTS) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure, and keep the results.")
     parser.add_argument(
-        "parts", nargs="*", metavar="PART", help="engines, variants, page, server (all)"
+        "parts", nargs="*", metavar="PART", help="engines, variants, bots, page, server (all)"
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
     parser.add_argument("--limit", type=float, help="games/s of a hand-written kernel")
@@ -70,6 +70,7 @@ def main() -> None:
     reports: dict[str, Callable[[], list[str]]] = {
         "engines": lambda: engines.report(share, options.limit),
         "variants": lambda: variants.report(share),
+        "bots": lambda: bots.report(share),
         "page": page_report,
         "server": lambda: server_report(share),
     }
