@@ -52,7 +52,7 @@ def run(args: Arguments) -> int:
     most = whole(args.most, "--most", 1)
     screen = screen_of(args)
     told = Screen(sys.stderr, screen.language)
-    if note():
+    if game.turns and note():
         told.line(told.tr(note()))
 
     def progress(done: int, turns: int) -> None:
