@@ -79,19 +79,6 @@ def test_told_to_stop_it_answers_without_a_trial() -> None:
     assert tried[0].turn == search.unsearched()
 
 
-def test_a_style_is_taken_up_only_where_it_is_clearly_better() -> None:
-    """Random play is not, and is given up for something better."""
-    view = play_game(culdesac.new("home-2018", seats=1, seed=3), [BUILDER], until_turn=20).view(0)
-    usual = Effort(moves=100_000, policy=BUILDER, styles=((RANDOM, lambda book: book),))
-    search = Search(view, 1, usual, interpreted())
-    search.choose_style()
-    assert search.policy == BUILDER
-    usual = Effort(moves=100_000, policy=RANDOM, styles=((BUILDER, lambda book: book),))
-    search = Search(view, 1, usual, interpreted())
-    search.choose_style()
-    assert search.policy == BUILDER
-
-
 def test_a_lead_is_counted_in_standard_errors() -> None:
     ahead = Tried((1,), True, [300, 500, 400, 600])
     behind = Tried((2,), True, [200, 500, 300, 400])

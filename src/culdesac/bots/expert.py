@@ -9,25 +9,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from functools import partial
 
 from culdesac.bots.base import Bot, Thinking
-from culdesac.bots.search import Effort, Search, Style, Tried
+from culdesac.bots.search import Effort, Search, Tried
 from culdesac.errors import EngineError
 from culdesac.moves import Move, MoveBook
 from culdesac.rules.chance import BOTS as BOT_STREAM, first_state
 from culdesac.rules.engine import Engine, compiled_available, engine, is_compiled
-from culdesac.rules.home.levels import STYLES, styled
-from culdesac.rules.home.policies import BEGINNER, SKILLED
+from culdesac.rules.home.policies import SKILLED
 from culdesac.rules.state import CONFIRM, MAX_SEATS
 from culdesac.rules.trials import Turn
 from culdesac.view import View
 from culdesac.wording import mark
 
-# The search has its own copy of the book, in which the beginner's row is free for a style.
-WAYS: tuple[Style, ...] = tuple((BEGINNER, partial(styled, style=style)) for style in STYLES)
 EFFORTS = {
-    "compiled": Effort(moves=1_000_000, policy=SKILLED, styles=WAYS),
+    "compiled": Effort(moves=1_000_000, policy=SKILLED),
     "interpreted": Effort(moves=6_000, policy=SKILLED, worlds=24),
 }
 TRIAL = "try_turns"  # the function whose machine code a search needs

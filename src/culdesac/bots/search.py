@@ -24,7 +24,7 @@ from statistics import stdev
 
 from culdesac.bots.worlds import Worlds
 from culdesac.rules.engine import Engine, interpreted
-from culdesac.rules.state import CONFIRM, Book, Desk, Sheet, copy_record
+from culdesac.rules.state import CONFIRM, Desk, Sheet, copy_record
 from culdesac.rules.trials import Turn, new_trials
 from culdesac.view import View
 
@@ -34,15 +34,9 @@ KEPT = 8  # beginnings that are continued
 FINALISTS = 4
 SHRINK = 3  # of the turns tried, one in so many goes into the next round
 LEAST_WORLDS = 4
-STYLE_WORLDS = 64
-STYLE_LEAD = 2.0  # standard errors by which another way to play on must be better
 BATCH = 16  # worlds drawn at once
 SURE = 3.0  # standard errors by which the best must lead for the trial to end early
 DOUBT = 16.0  # by so many standard errors per world a turn must beat the one without a search
-
-
-# A built-in player, and what to do to a book for it.
-Style = tuple[int, Callable[[Book], Book]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +46,6 @@ class Effort:
     moves: int  # of the play-outs, about
     policy: int  # the built-in player of the play-outs
     worlds: int = 800  # most that are drawn
-    styles: tuple[Style, ...] = ()  # other ways to play on, one of which may suit the game at hand
 
 
 @dataclass(slots=True)
@@ -121,7 +114,6 @@ class Search:
         self.desk = Desk()
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out
-        self.policy, self.book = effort.policy, view.book  # of the seat itself
         self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
 
     # turns
@@ -161,7 +153,7 @@ class Search:
 
     def unsearched(self, turn: Turn = ()) -> Turn:
         """The turn of the player of the play-outs, from a beginning on."""
-        table, book, seat = self.view.table, self.book, self.view.seat
+        table, book, seat = self.view.table, self.view.book, self.view.seat
         if turn and turn[-1] == CONFIRM:
             return turn
         desk = Desk()
@@ -169,7 +161,7 @@ class Search:
         self.rules.glance(table, list(self.view.sheets), book, desk)
         move = -1
         while move != CONFIRM:
-            move = self.rules.policy_move(self.policy, table, sheet, book, desk, seat)
+            move = self.rules.policy_move(self.effort.policy, table, sheet, book, desk, seat)
             turn = (*turn, move)
             if move != CONFIRM:
                 self.rules.step(table, sheet, book, move)
@@ -218,26 +210,6 @@ class Search:
             tried = tried[: max(keep, len(tried) // SHRINK) if step > 1 else keep]
         return tried[:keep]
 
-    def choose_style(self) -> None:
-        """Play on in the way that fares best from here, if one is clearly better than the usual."""
-        usual = best = Tried(self.unsearched(), True)
-        chosen: Style = (self.policy, lambda book: book)
-        self.try_out([usual], STYLE_WORLDS)
-        for style in self.effort.styles:
-            if self.over():
-                break
-            self.take_up(style)
-            other = Tried(self.unsearched(), True)
-            self.try_out([other], STYLE_WORLDS)
-            if other.value > best.value and other.lead(usual) > STYLE_LEAD:
-                best, chosen = other, style
-        self.take_up(chosen)
-
-    def take_up(self, style: Style) -> None:
-        self.policy, change = style
-        self.book = change(self.view.book)
-        self.trials.use(self.book, self.policy)
-
     def over(self) -> bool:
         return self.left <= 0 or self.stop()
 
@@ -258,8 +230,6 @@ class Search:
 
     def run(self, asked: Turn | None = None) -> list[Tried]:
         """Whole turns, the best first, and how they fared; `asked` is among them."""
-        if self.effort.styles:
-            self.choose_style()
         plain = self.unsearched()
         if not self.over():
             self.try_out([Tried(plain, True)], 1)  # tells how long a play-out is

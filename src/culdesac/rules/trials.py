@@ -33,29 +33,22 @@ def flat_turns(turns: Sequence[Turn]) -> tuple[list[int], int]:
     return flat, width
 
 
-def desk_for(policy: int, seats: int, seat: int, own: int) -> Desk:
-    """All seats play alike, but the one whose turn is tried may have a way of its own."""
+def desk_for(policy: int, seats: int) -> Desk:
     desk = Desk()
     desk.bots[:seats] = [policy] * seats
-    desk.bots[seat] = own
     return desk
 
 
 class InterpretedTrials:
     def __init__(self, engine: Interpreted, book: Book, seat: int, seed: int, policy: int) -> None:
         self.rules = engine.rules
-        self.book, self.seat, self.seed = book, seat, seed
-        self.policy = self.own = policy
+        self.book, self.seat, self.seed, self.policy = book, seat, seed, policy
         self.tables: list[Table] = []
         self.sheets: list[Sheet] = []
 
     @property
     def worlds(self) -> int:
         return len(self.tables)
-
-    def use(self, book: Book, own: int) -> None:
-        """From now on the seat whose turn is tried has this player, with this book."""
-        self.book, self.own = book, own
 
     def add(self, worlds: Sequence[World]) -> None:
         for world in worlds:
@@ -76,7 +69,7 @@ class InterpretedTrials:
         results = [0] * (2 * (last - first) * len(turns))
         moves: int = self.rules.try_turns(
             self.tables, self.sheets, [Table()], [Sheet() for _ in range(seats)], self.book,
-            desk_for(self.policy, seats, self.seat, self.own), self.seat, self.seed, flat, width,
+            desk_for(self.policy, seats), self.seat, self.seed, flat, width,
             len(turns), first, last, results,
         )  # fmt: skip
         return results, moves
@@ -87,8 +80,7 @@ class CompiledTrials:
         self.engine = engine
         self.numpy = engine.numpy
         self.book = engine.record(book)
-        self.seat, self.seed = seat, seed
-        self.policy = self.own = policy
+        self.seat, self.seed, self.policy = seat, seed, policy
         self.tables: Any = engine.numpy.zeros(0, engine.dtypes[Table])
         self.sheets: Any = engine.numpy.zeros(0, engine.dtypes[Sheet])
         self.seats = 0
@@ -96,9 +88,6 @@ class CompiledTrials:
     @property
     def worlds(self) -> int:
         return len(self.tables)
-
-    def use(self, book: Book, own: int) -> None:
-        self.book, self.own = self.engine.record(book), own
 
     def records(self, kind: type[Table] | type[Sheet], values: Sequence[Any]) -> Any:
         made = self.numpy.zeros(len(values), self.engine.dtypes[kind])
@@ -135,7 +124,7 @@ class CompiledTrials:
         def part(begin: int, end: int) -> int:
             work = self.numpy.zeros(1, self.engine.dtypes[Table])
             work_sheets = self.numpy.zeros(self.seats, self.engine.dtypes[Sheet])
-            desk = self.engine.record(desk_for(self.policy, self.seats, self.seat, self.own))
+            desk = self.engine.record(desk_for(self.policy, self.seats))
             place = 2 * (begin - first) * count
             return int(
                 self.engine.rules.try_turns(

@@ -8,8 +8,6 @@ one below it in most games.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from culdesac.rules.home.habits import (
     CHANGE,
     COPIES,
@@ -39,7 +37,6 @@ from culdesac.rules.home.habits import (
     TEMPS,
     WHIM,
 )
-from culdesac.rules.state import Book
 
 SKILLED = {
     LENGTH: 26,
@@ -77,32 +74,6 @@ SKILLED = {
 
 CASUAL = {**SKILLED, WHIM: 2200, SLIP: 2100}
 BEGINNER = {**SKILLED, WHIM: 6500, SLIP: 6500}
-
-
-# Ways to play that differ from the skilled one; in some games one of them is better.
-STYLES: tuple[dict[int, int], ...] = (
-    {POOLS: 180, POOL_LOST: 300},
-    {POOLS: 140, POOL_LOST: 250, ROOM: 1200},
-    {COPIES: 150},
-    {ROOM: 1000},
-    {ROOM: 2400, FEAR: 4000},
-    {SOUGHT: 700, NEARER: 60},
-    {SOUGHT: 150},
-    {HOPE + 3: 600, HOPE + 4: 600, HOPE + 5: 700},
-    {HOPE + 0: 150, HOPE + 1: 150, RAISES: 120},
-    {RAISES: 150, FENCES: 130},
-    {PARKS: 150},
-    {LENGTH: 31},
-    {LENGTH: 22, RUSH: 6},
-)
-
-
-def styled(book: Book, style: dict[int, int]) -> Book:
-    """A book in which the first row of habits is a style."""
-    made = replace(book)  # shares all lists but the one that changes
-    made.habits = book.habits[:]
-    made.habits[:ROW] = row({**SKILLED, **style})
-    return made
 
 
 def row(habits: dict[int, int]) -> list[int]:
