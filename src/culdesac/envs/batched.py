@@ -34,10 +34,10 @@ def policies(options: Options) -> list[int]:
     """The numbers of the bots inside the engine; the learner's own seat is never asked."""
     made = []
     for seat, name in enumerate(options.bots):
-        policy = getattr(bot(name), "policy", None)
-        if seat != options.seat and (not isinstance(policy, int) or policy < 0):
+        policy = bot(name).policy
+        if seat != options.seat and policy is None:
             raise SetupError(f'bot "{name}" cannot play inside the engine, as a batch needs it')
-        made.append(policy if isinstance(policy, int) else 0)
+        made.append(policy or 0)
     return made
 
 

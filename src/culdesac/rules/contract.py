@@ -12,7 +12,7 @@ from types import ModuleType
 
 from culdesac.rules.state import CommonBook, CommonSheet, CommonTable, Desk
 
-RANDOM, BUILDER = 0, 1  # the players that every game has built in
+RANDOM, BUILDER, BEGINNER, CASUAL, SKILLED = range(5)  # the players that every game has built in
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,11 @@ def step(table: CommonTable, sheet: CommonSheet, book: CommonBook, move: int) ->
 
 def confirm(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seat: int) -> None:
     """End a seat's turn; the last seat's ends the turn for all."""
+    raise NotImplementedError
+
+
+def glance(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: Desk) -> None:
+    """Put on the desk what built-in players know of each other; called as a turn begins."""
     raise NotImplementedError
 
 

@@ -155,6 +155,12 @@ def compiled_available() -> bool:
     return find_spec("numba") is not None
 
 
+def is_compiled(function: str, game: str = HOME.game) -> bool:
+    """Whether the machine code of a game's function has been made before, on this machine."""
+    folder = twin.code_directory(KERNELS[game].modules)
+    return folder.is_dir() and next(folder.rglob(f"*.{function}-*.nbi"), None) is not None
+
+
 def engine(name: str = "auto", game: str = HOME.game) -> Engine:
     """The engine of a game by name; `auto` is the compiled one where numba is installed."""
     if name == "auto":

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.contract import (
     confirm,
+    glance,
     rival_score,
     score,
     score_by_category,
@@ -124,6 +125,7 @@ def play_and_tally(
             desk.bots[seat] = bots[seats * game + seat]
         while table.over == 0:
             turn = table.turn
+            glance(table, sheets, book, desk)
             for seat in range(seats):
                 reseed(desk, seed, turn, seat)
                 play_turn(table, sheets[seat], book, desk, seat)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from culdesac.rules.contract import (
     confirm,
+    glance,
     glimpse,
     legal,
     observe,
@@ -49,6 +50,7 @@ def take_move(
             play_turn(table, sheets[other], book, desk, other)
             confirm(table, sheets, book, other)
     confirm(table, sheets, book, seat)
+    glance(table, sheets, book, desk)
 
 
 def margin(
@@ -116,6 +118,7 @@ def deal_many(
         if chosen[i] != 0:
             row = sheets[i * seats : (i + 1) * seats]
             setup(tables[i], row, book, seeds[i], seats)
+            glance(tables[i], row, book, desks[i])
             points[i] = score(tables[i], row, book, seat)
             show(tables[i], row, book, desks[i], seat, seen, observations[i], masks[i])
 
@@ -180,5 +183,6 @@ def step_many(
                 dealt[i] = 1
         if dealt[i] != 0:
             setup(table, row, book, seeds[i], seats)
+            glance(table, row, book, desk)
             points[i] = score(table, row, book, seat)
         show(table, row, book, desk, seat, seen, observations[i], masks[i])

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
-from culdesac.rules import bits, chance, deal, drive, fit, glimpses, numbers, race, tally, vector
+from culdesac.rules import (
+    bits,
+    chance,
+    deal,
+    drive,
+    fit,
+    glimpses,
+    numbers,
+    race,
+    tally,
+    trial,
+    vector,
+)
 from culdesac.rules.contract import Kernel
 from culdesac.rules.home import (
     builder,
     builder_themes,
+    glance,
+    habits,
+    ids,
+    ladders,
+    layout,
     marks,
     observe,
+    planner,
+    planner_themes,
     plans,
     policies,
     rival,
@@ -24,6 +43,8 @@ from culdesac.rules.state import Book, Sheet, Table
 HOME = Kernel(
     game="home",
     modules=(
+        ids,
+        habits,
         bits,
         chance,
         deal,
@@ -41,8 +62,14 @@ HOME = Kernel(
         worth,
         builder_themes,
         builder,
+        glance,
+        layout,
+        ladders,
+        planner_themes,
+        planner,
         policies,
         drive,
+        trial,
         tally,
         glimpses,
         observe,
@@ -59,6 +86,7 @@ HOME = Kernel(
         "tie_breaks": score.__name__,
         "glimpse": observe.__name__,
         "observe": observe.__name__,
+        "glance": glance.__name__,
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),

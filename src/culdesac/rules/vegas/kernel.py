@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from culdesac.rules import bits, chance, deal, drive, fit, glimpses, numbers, race, tally, vector
+from culdesac.rules import (
+    bits,
+    chance,
+    deal,
+    drive,
+    fit,
+    glimpses,
+    numbers,
+    race,
+    tally,
+    trial,
+    vector,
+)
 from culdesac.rules.contract import Kernel
 from culdesac.rules.vegas import (
     acme,
     builder,
     city,
+    glance,
+    habits,
+    ids,
     limousine,
     observe,
     policies,
@@ -22,6 +37,8 @@ from culdesac.rules.vegas.state import Book, Sheet, Table
 VEGAS = Kernel(
     game="vegas",
     modules=(
+        ids,
+        habits,
         bits,
         chance,
         deal,
@@ -37,8 +54,10 @@ VEGAS = Kernel(
         rounds,
         worth,
         builder,
+        glance,
         policies,
         drive,
+        trial,
         tally,
         glimpses,
         observe,
@@ -55,6 +74,7 @@ VEGAS = Kernel(
         "tie_breaks": score.__name__,
         "glimpse": observe.__name__,
         "observe": observe.__name__,
+        "glance": glance.__name__,
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),

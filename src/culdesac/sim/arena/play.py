@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from culdesac.bots.registry import bot, choose, finish_turn
-from culdesac.errors import CuldesacError, SetupError, one_line
+from culdesac.bots.registry import STAND_IN, bot, choose, finish_turn
+from culdesac.errors import CuldesacError, one_line
 from culdesac.game import Game
 from culdesac.kinds.registry import kind_of
 from culdesac.rules.engine import engine as find_engine, interpreted
@@ -22,22 +22,13 @@ from culdesac.rules.tally import tally_width
 from culdesac.sim.arena.plan import Fixture, Plan
 from culdesac.sim.arena.rows import Columns, Row
 
-STAND_IN, LAST_RESORT = "beginner", "random"  # who moves for a bot that cannot
 WARNINGS = logging.getLogger("culdesac.bots")  # where bots say that they were helped
 MOST_STEPS = 100  # of a turn; then the stand-in ends it
 
 
 def inside_engine(name: str) -> bool:
     """Whether a bot can play without leaving the engine."""
-    policy = getattr(bot(name), "policy", None)
-    return isinstance(policy, int) and policy >= 0
-
-
-def stand_in() -> str:
-    try:
-        return bot(STAND_IN).name
-    except SetupError:
-        return LAST_RESORT
+    return bot(name).policy is not None
 
 
 @contextmanager
@@ -76,7 +67,7 @@ def play_inside(
     plan: Plan, engine: str, fixtures: list[Fixture], columns: Columns
 ) -> dict[int, Row]:
     seats = plan.setup.seats
-    policies = [bot(name).policy for fixture in fixtures for name in fixture.bots]
+    policies = [bot(name).policy or 0 for fixture in fixtures for name in fixture.bots]
     seeds = [fixture.seed for fixture in fixtures]
     kind = kind_of(plan.setup)
     found = find_engine(engine, kind.name)
@@ -114,12 +105,12 @@ class ByViews:
         for _ in range(MOST_STEPS):
             for move in self.ask(seat, name):
                 if not self.make(seat, name, move):
-                    self.make(seat, "", choose(self.game.view(seat), stand_in(), self.seed))
+                    self.make(seat, "", choose(self.game.view(seat), STAND_IN, self.seed))
                     break
             if self.done(seat, turn):
                 return
         self.fault(seat, name, f"did not end its turn in {MOST_STEPS} tries")
-        for move in finish_turn(self.game.view(seat), stand_in(), self.seed):
+        for move in finish_turn(self.game.view(seat), STAND_IN, self.seed):
             self.make(seat, "", move)
 
     @property
@@ -137,7 +128,7 @@ class ByViews:
                 return list(finish_turn(view, name, self.seed)) or [None]
         except Exception as error:
             self.fault(seat, name, f"{type(error).__name__}: {error}")
-            return [choose(view, stand_in(), self.seed)]
+            return [choose(view, STAND_IN, self.seed)]
 
     def make(self, seat: int, name: str, move: Any) -> bool:
         """Make a move if it is one; the action of the turn is noted as it is confirmed."""
