@@ -1,6 +1,6 @@
 """Measures everything in one run and keeps the tables in `results.md`.
 
-python bench/run.py                    engines, variants, before, vegas, page and server
+python bench/run.py                    engines, variants, before, vegas, bots, envs, page and server
 python bench/run.py engines            only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
 python bench/run.py --limit 338889     compare with a hand-written kernel measured elsewhere
@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
 
-from bench import before, engines, page, server, variants, vegas
+from bench import before, bots, engines, envs, page, server, variants, vegas
 
 RESULTS = Path(__file__).with_name("results.md")
 
@@ -64,7 +64,7 @@ def main() -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help="engines, variants, before, vegas, page, server (all)",
+        help="engines, variants, before, vegas, bots, envs, page, server (all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
     parser.add_argument("--limit", type=float, help="games/s of a hand-written kernel")
@@ -75,6 +75,8 @@ def main() -> None:
         "variants": lambda: variants.report(share),
         "before": lambda: before.report(share),
         "vegas": lambda: vegas.report(share),
+        "envs": lambda: envs.report(share),
+        "bots": lambda: bots.report(share),
         "page": page_report,
         "server": lambda: server_report(share),
     }

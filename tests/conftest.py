@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from culdesac.bots import expert
 from culdesac.editions import edition, make_setup
 from culdesac.rules import engine
 from culdesac.rules.engine import Compiled
@@ -55,6 +56,7 @@ def twin() -> Compiled:
         made = engine.compiled()
         book = pack(make_setup(edition("home-2018"), 2, 1))
         made.play_many(book, 2, [RANDOM, BUILDER], 1, 1)
+        expert.prepare()
         made.follow(book, 2, 1, [])
         table, desk, packed = made.record(Table()), made.record(Desk()), made.record(book)
         sheets = made.numpy.zeros(2, made.dtypes[Sheet])

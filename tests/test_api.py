@@ -26,7 +26,7 @@ def test_everything_public_is_there() -> None:
 
 def test_every_error_is_a_culdesac_error() -> None:
     errors = [value for name, value in vars(culdesac).items() if name.endswith("Error")]
-    assert len(errors) == 9
+    assert len(errors) == 11
     assert all(issubclass(error, CuldesacError) for error in errors)
 
 

@@ -9,6 +9,7 @@ import pytest
 from culdesac import Game
 from culdesac.editions.setup import Setup
 from culdesac.rules.chance import BOTS, first_state
+from culdesac.rules.contract import CASUAL, SKILLED
 from culdesac.rules.engine import Compiled, engine, plain
 from culdesac.rules.pack import pack
 from culdesac.rules.state import CONFIRM, MAX_MOVES, Book, Desk, Sheet, Table
@@ -167,6 +168,17 @@ def test_batches_give_the_same_results(players: str, twin: Compiled) -> None:
         parts = twin.play_many(book, setup.seats, bots, 77, 3)
         parts += twin.play_many(book, setup.seats, bots, 80, 5)
         assert parts == two
+
+
+SOME = [setup for setup in SETUPS if setup.seats <= 5][::4]
+
+
+@pytest.mark.parametrize("setup", SOME, ids=map(name_of, SOME))
+def test_planners_play_the_same_game(setup: Setup, twin: Compiled) -> None:
+    book = pack(setup)
+    bots = ([SKILLED, CASUAL] * setup.seats)[: setup.seats]
+    one = InterpretedTable(book, setup.seats, bots).play(5)
+    assert one == CompiledTable(twin, book, setup.seats, bots).play(5)
 
 
 def test_large_seeds(twin: Compiled) -> None:

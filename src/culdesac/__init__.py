@@ -14,9 +14,11 @@ into texts and back.  Everything that can go wrong is a `CuldesacError`.
 
 from culdesac.editions import Edition, Setup, edition, editions
 from culdesac.errors import (
+    ArenaError,
     CuldesacError,
     EditionError,
     EngineError,
+    ExtraError,
     IllegalMoveError,
     MoveError,
     RecordError,
@@ -34,10 +36,12 @@ from culdesac.view import View
 __version__ = "0.1.0"
 
 __all__ = [
+    "ArenaError",
     "CuldesacError",
     "Edition",
     "EditionError",
     "EngineError",
+    "ExtraError",
     "Game",
     "IllegalMoveError",
     "Move",

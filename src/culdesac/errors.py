@@ -76,3 +76,11 @@ class SheetError(CuldesacError):
 
 class EngineError(CuldesacError):
     """An engine that is not available here."""
+
+
+class ExtraError(CuldesacError):
+    """A part that needs a package which is not installed; the message names the extra."""
+
+
+class ArenaError(CuldesacError):
+    """An arena that cannot go on: another plan in its folder, or workers out of reach."""

@@ -75,9 +75,9 @@ def play_out(game: Game, turns: int | None = None) -> list[list[str]]:
     while not game.over and (turns is None or len(script) < turns):
         script.append([])
         while 0 in game.acting and (game.seats > 1 or not script[-1] or script[-1][-1] != "ok"):
-            move = choose_move(game, 0, "builder")
+            move = choose_move(game, 0, "skilled")
             script[-1].append(move.text)
             game.play(0, move)
         for seat in game.acting if game.seats > 1 else ():
-            play_turn(game, seat, "builder")
+            play_turn(game, seat, "skilled")
     return script

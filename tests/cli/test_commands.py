@@ -313,7 +313,10 @@ def test_serve_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
             ["simulate", "--mode", "expert", "--seats", "28"],
             "mode expert and 28 seats do not go together; it takes 2 to 27",
         ),
-        (["play", "--bot", "genius"], 'unknown bot "genius"; expected one of: random, builder'),
+        (
+            ["play", "--bot", "genius"],
+            'unknown bot "genius"; expected one of: beginner, casual, skilled, expert',
+        ),
         (["play", "--seats", "2", "--bot", "random,random"], "--bot names 2 bots"),
         (["simulate", "--bot", "genius"], 'unknown bot "genius"'),
         (["simulate", "--seats", "3", "--bot", "random,builder"], "2 bots for 3 seats"),

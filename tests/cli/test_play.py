@@ -50,7 +50,7 @@ def test_a_turn_step_by_step() -> None:
     assert "Write the 11 (for instance 1.1) in street 1: 1-10, street 2: 1-11" in result.out
     assert "Raise the value of estates of size 1-6, or skip" in result.out
     assert "Enter (or ok) confirms the turn" in result.out
-    assert "Seat 2 (builder): " in result.out
+    assert "Seat 2 (skilled): " in result.out
     assert "Turn 2" in result.out
 
 
@@ -102,10 +102,10 @@ def test_an_illegal_move_is_answered_and_changes_nothing() -> None:
 
 def test_hint_legal_deck_sheet_help_and_show() -> None:
     result = run("play", "--seed", "42", stdin="hint\nlegal\ndeck\nsheet 2\nsheet 9\nhelp\nshow\n")
-    assert "builder would play p" in result.out
+    assert "expert would play p" in result.out
     assert "  p1 p2 p3\n" in result.out
     assert "75 cards you have not seen, 75 of them in the deck:" in result.out
-    assert "Seat 2 (builder)\n" in result.out
+    assert "Seat 2 (skilled)\n" in result.out
     assert "! Say which seat, 1 to 2, for instance: sheet 1" in result.out
     assert "take the last step of this turn back" in result.out
     assert result.out.count("Plan 1  Estates: 3 3 3") == 2

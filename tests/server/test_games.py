@@ -84,10 +84,13 @@ async def test_following_hints_is_a_good_game(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
         created = await server.table("you", "bot", seed=4)
         page = await server.at(created, 0)
+        hint = await page.request("hint", 0)
+        assert hint["bot"] == "expert"
+        assert hint["move"] in page.views[0]["legal"]
         while page.outcome is None:
             turn = page.views[0]["turn"]
             while page.views[0]["turn"] == turn and page.phase(0) not in ("done", "over"):
-                hint = await page.request("hint", 0)
+                hint = await page.request("hint", 0, bot="skilled")
                 assert hint["type"] == "hint"
                 assert hint["move"] in page.views[0]["legal"]
                 assert (await page.play(0, hint["move"]["text"]))["type"] == "done"

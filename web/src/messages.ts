@@ -121,6 +121,8 @@ export interface BotChoice {
   title: Text;
   /** how it plays */
   about: Text;
+  /** why it is weaker here than it could be */
+  note: Text | null;
 }
 
 /** POST /api/boxes checks a box of somebody's own; the answer is what can be played with it. */
@@ -1103,7 +1105,7 @@ export interface SeatRequest {
   kind: "bot" | "device" | "friend" | "open" | "you";
   /** empty: the server chooses one */
   name?: string;
-  /** bots: which one; none: the best */
+  /** bots: which one; none: a good one */
   bot?: string | null;
 }
 

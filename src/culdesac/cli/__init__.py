@@ -1,4 +1,4 @@
-"""The command `culdesac`: play, simulate, replay, perft, score, editions, serve.
+"""The command `culdesac`: play, simulate, arena, replay, review, perft, score, editions, serve.
 
 One module per sub-command, each with `add` (its options) and `run`; `arguments` holds the options
 they share, `screen` and `panels` what a terminal shows, `entry` and `answers` what a player types,
@@ -14,18 +14,19 @@ import os
 import sys
 from collections.abc import Sequence
 
-from culdesac.cli import editions, perft, play, replay, score, serve, simulate
+from culdesac.cli import arena, editions, perft, play, replay, review, score, serve, simulate
 from culdesac.cli.arguments import Parser, UsageError
 from culdesac.errors import CuldesacError
 
-COMMANDS = (play, simulate, replay, perft, score, editions, serve)
+COMMANDS = (play, simulate, arena, replay, review, perft, score, editions, serve)
 FAILED = 2
 INTERRUPTED = 130
 EXAMPLES = """\
 examples:
   culdesac play                                  a game against a bot, in the terminal
   culdesac play --seats 4 --advanced --roundabouts
-  culdesac simulate --games 10000 --seats 2 --bot builder
+  culdesac simulate --games 10000 --seats 2 --bot skilled
+  culdesac arena builder random --games 1000 --out duel
   culdesac replay game.culdesac --turn 12 --sheets
   culdesac editions                              which boxes, sheets, modes and plans there are
   culdesac COMMAND --help                        the options of one command

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from culdesac.bots import BEST, BOTS, bot, choose, finish_turn
+from culdesac.bots import BEST, DEFAULT, bot, choose, finish_turn
 from culdesac.errors import SetupError
 from culdesac.game import Game
 from culdesac.moves import Move
@@ -21,6 +21,12 @@ def bot_names(wanted: str, seats: int) -> list[str]:
     return names
 
 
+def notes(names: list[str], game: str) -> list[str]:
+    """What a person should know about the strength of these bots in a game, here."""
+    found = [bot(name).note(game) for name in dict.fromkeys(names)]
+    return [note for note in found if note]
+
+
 def choose_move(game: Game, seat: int, name: str = BEST) -> Move:
     """The move that a bot would make now; the same for the same game and turn."""
     return choose(game.view(seat), name, game.setup.seed)
@@ -34,4 +40,4 @@ def play_turn(game: Game, seat: int, name: str) -> list[Move]:
     return moves
 
 
-__all__ = ["BEST", "BOTS", "bot_names", "choose_move", "play_turn"]
+__all__ = ["BEST", "DEFAULT", "bot_names", "choose_move", "play_turn"]

@@ -6,6 +6,7 @@ import io
 import sys
 from pathlib import Path
 
+from culdesac.bots.registry import names
 from culdesac.cli.arguments import (
     Arguments,
     Commands,
@@ -15,9 +16,10 @@ from culdesac.cli.arguments import (
     setup_given,
     setup_of,
 )
-from culdesac.cli.opponents import BOTS, bot_names
+from culdesac.cli.opponents import DEFAULT, bot_names, notes
 from culdesac.cli.play_json import play_json
 from culdesac.cli.saving import Saver
+from culdesac.cli.screen import Screen
 from culdesac.cli.terminal import TerminalTable
 from culdesac.errors import SetupError
 from culdesac.game import Game
@@ -48,8 +50,8 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--bot",
         metavar="B",
-        default="builder",
-        help=f"{' or '.join(BOTS)}; one for all other seats, or one per seat with commas (builder)",
+        default=DEFAULT,
+        help=f"{', '.join(names())}; one for all other seats, or one per seat with commas ({DEFAULT})",
     )
     command.add_argument(
         "--record",
@@ -68,6 +70,8 @@ def run(args: Arguments) -> int:
     screen = screen_of(args)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are no move either
+    for note in notes(bots, game.kind.name):
+        Screen(sys.stderr, screen.language).line(screen.tr(note))
     if args.json:
         return play_json(game, bots, saver, screen.tr)
     return TerminalTable(game, bots, saver, screen).play()

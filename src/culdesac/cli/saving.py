@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from culdesac.bots import DEFAULT
 from culdesac.errors import RecordError
 from culdesac.game import Game
 from culdesac.record import write_record
@@ -29,7 +30,7 @@ class Saver:
         self.game = game
         self.named = record is not None
         self.path = Path(record) if record else self.spare_path()
-        self.options = [] if bot == "builder" else ["--bot", bot]
+        self.options = [] if bot == DEFAULT else ["--bot", bot]
         if language is not None:
             self.options += ["--language", language]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from culdesac.bots import DEFAULT
 from culdesac.cli.arguments import (
     Arguments,
     Commands,
@@ -25,7 +26,7 @@ ENGINES = ("auto", "interpreted", "compiled")
 EPILOG = """\
 Game g of G has the seed S + g. The digest is the same for any engine and number of threads.
 
-  culdesac simulate --games 1000 --seats 2 --seed 1 --bot builder,random
+  culdesac simulate --games 1000 --seats 2 --seed 1 --bot skilled,casual
 """
 
 
@@ -41,8 +42,8 @@ def add(commands: Commands) -> None:
     group.add_argument(
         "--bot",
         metavar="B",
-        default="builder",
-        help=f"{' or '.join(BOTS)}; one for all seats, or one per seat with commas (builder)",
+        default=DEFAULT,
+        help=f"{', '.join(BOTS)}; one for all seats, or one per seat with commas ({DEFAULT})",
     )
     group.add_argument("--engine", metavar="X", default="auto", help=f"{', '.join(ENGINES)} (auto)")
     group.add_argument("--threads", metavar="T", default="1", help="threads to use (1)")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from culdesac.editions import Setup
@@ -45,6 +46,7 @@ class Rules(Generic[Table, Sheet, Book]):
     legal: Callable[[Table, Sheet, Book, Desk], int]
     step: Callable[[Table, Sheet, Book, int], None]
     confirm: Callable[[Table, list[Sheet], Book, int], None]
+    open_sheet: Callable[[Table, Sheet, Book], None]  # after `race.open_seat`, a turn begins
     reason: Callable[[Table, Sheet, Book, int], int]
     policy_move: Callable[[int, Table, Sheet, Book, Desk, int], int]
 
@@ -73,6 +75,8 @@ class Sight(Generic[Table, Sheet, Book]):
     public_table: Callable[[Table], Table]  # without what lies face down
     hide_turn: Callable[[Sheet], None]  # take from another seat's sheet what is not written on it
     extra_card: Callable[[Book, int], str]  # what a card beyond the construction cards is called
+    # Give what only this game hides a likely place; cards are taken from those that nobody has seen.
+    guess: Callable[[Table, list[Sheet], Book, list[int], Random], None]
     hidden_cards: Callable[[Table, Book], list[int]]  # outside the deck, seen by nobody
     extras: Callable[[Table, Book], dict[str, Any]]  # public, and known to this game alone
     rival_extras: Callable[[Table, Book, Setup], dict[str, Any]]  # the same of the rival

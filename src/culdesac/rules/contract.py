@@ -12,7 +12,7 @@ from types import ModuleType
 
 from culdesac.rules.state import CommonBook, CommonSheet, CommonTable, Desk
 
-RANDOM, BUILDER = 0, 1  # the players that every game has built in
+RANDOM, BUILDER, BEGINNER, CASUAL, SKILLED = range(5)  # the players that every game has built in
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,11 @@ def confirm(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook,
     raise NotImplementedError
 
 
+def glance(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: Desk) -> None:
+    """Put on the desk what built-in players know of each other; called as a turn begins."""
+    raise NotImplementedError
+
+
 def policy_move(
     bot: int, table: CommonTable, sheet: CommonSheet, book: CommonBook, desk: Desk, seat: int
 ) -> int:
@@ -58,4 +63,41 @@ def rival_score(
     table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: Desk
 ) -> int:
     """The points of the rival of a solo game, 0 without one."""
+    raise NotImplementedError
+
+
+def legal(table: CommonTable, sheet: CommonSheet, book: CommonBook, desk: Desk) -> int:
+    """Write the seat's legal moves on the desk, in ascending order; return how many."""
+    raise NotImplementedError
+
+
+def score_by_category(
+    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seat: int, desk: Desk
+) -> int:
+    """Write a seat's points by category on the desk; return how many categories there are."""
+    raise NotImplementedError
+
+
+def tie_breaks(sheet: CommonSheet, book: CommonBook, desk: Desk) -> int:
+    """Write what decides a tie on the desk, the more important first; return how many."""
+    raise NotImplementedError
+
+
+def glimpse(
+    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seat: int, seen: list[int]
+) -> None:
+    """Write what a seat may know of cards that lie face down or in others' hands."""
+    raise NotImplementedError
+
+
+def observe(
+    table: CommonTable,
+    sheets: Sequence[CommonSheet],
+    book: CommonBook,
+    desk: Desk,
+    seat: int,
+    seen: list[int],
+    out: list[int],
+) -> int:
+    """Write what a seat sees as a row of small integers; return its length."""
     raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from culdesac.rules.chance import BOTS, first_state
-from culdesac.rules.contract import confirm, policy_move, rival_score, score, setup, step
+from culdesac.rules.contract import confirm, glance, policy_move, rival_score, score, setup, step
 from culdesac.rules.state import (
     CONFIRM,
     DONE,
@@ -27,6 +27,7 @@ def play_turn(
 ) -> int:
     """Let a seat's bot play until it confirms; return the number of moves it made."""
     bot = desk.bots[seat]
+    desk.mind[seat] = 0
     moves = 1
     move = policy_move(bot, table, sheet, book, desk, seat)
     while move != CONFIRM:
@@ -42,6 +43,7 @@ def play_out(
     """Play on to the end; return the number of moves made."""
     moves = 0
     while table.over == 0:
+        glance(table, sheets, book, desk)
         for seat in range(table.seats):
             if sheets[seat].phase != DONE:
                 moves += play_turn(table, sheets[seat], book, desk, seat)

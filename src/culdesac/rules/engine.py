@@ -16,6 +16,7 @@ from culdesac.rules.contract import Kernel
 from culdesac.rules.drive import result_width
 from culdesac.rules.home.kernel import HOME
 from culdesac.rules.state import Desk
+from culdesac.rules.tally import tally_width
 from culdesac.rules.vegas.kernel import VEGAS
 
 Record = TypeVar("Record")
@@ -42,6 +43,15 @@ class Interpreted:
         results = [0] * (games * result_width(book, seats))
         sheets = [self.sheet() for _ in range(seats)]
         self.rules.play_many(self.table(), sheets, book, desk, seats, first_seed, games, results)
+        return array("q", results)
+
+    def tally_many(self, book: Any, seats: int, seeds: list[int], bots: list[int]) -> array[int]:
+        """Everything about a game per seed, with `seats` bots for each; see `tally`."""
+        results = [0] * (len(seeds) * tally_width(seats))
+        sheets = [self.sheet() for _ in range(seats)]
+        self.rules.play_and_tally(
+            self.table(), sheets, book, Desk(), seats, seeds, bots, len(seeds), results
+        )
         return array("q", results)
 
     def follow(self, book: Any, seats: int, seed: int, moves: list[int]) -> tuple[Any, list[Any]]:
@@ -94,6 +104,21 @@ class Compiled:
         )
         return array("q", results.tobytes())
 
+    def tally_many(self, book: Any, seats: int, seeds: list[int], bots: list[int]) -> array[int]:
+        results = self.numpy.zeros(len(seeds) * tally_width(seats), self.numpy.int64)
+        self.rules.play_and_tally(
+            self.record(self.table()),
+            self.numpy.zeros(seats, self.dtypes[self.sheet]),
+            self.record(book),
+            self.record(Desk()),
+            seats,
+            self.numpy.array(seeds, self.numpy.int64),
+            self.numpy.array(bots, self.numpy.int64),
+            len(seeds),
+            results,
+        )
+        return array("q", results.tobytes())
+
     def follow(self, book: Any, seats: int, seed: int, moves: list[int]) -> tuple[Any, list[Any]]:
         table = self.record(self.table())
         sheets = self.numpy.zeros(seats, self.dtypes[self.sheet])
@@ -128,6 +153,12 @@ def compiled_available() -> bool:
     from importlib.util import find_spec
 
     return find_spec("numba") is not None
+
+
+def is_compiled(function: str, game: str = HOME.game) -> bool:
+    """Whether the machine code of a game's function has been made before, on this machine."""
+    folder = twin.code_directory(KERNELS[game].modules)
+    return folder.is_dir() and next(folder.rglob(f"*.{function}-*.nbi"), None) is not None
 
 
 def engine(name: str = "auto", game: str = HOME.game) -> Engine:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from culdesac.editions import Layout, Plan, Setup
 from culdesac.editions.model import Opponent, Theme
-from culdesac.rules.home import ids
+from culdesac.rules.home import ids, levels
 from culdesac.rules.state import ANY_SIZE, LADDER, LANE, NUMBERS, Book, CommonBook
 
 KINDS = {
@@ -62,6 +62,7 @@ def put(target: list[int], values: tuple[int, ...], first: int = 0) -> None:
 def pack(setup: Setup) -> Book:
     """The book of a setup; the same for every seed and number of seats."""
     book = Book()
+    put(book.habits, tuple(levels.rows()))
     pack_mode(book, setup)
     pack_sheet(book, setup)
     pack_cards(book, setup)

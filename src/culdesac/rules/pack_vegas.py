@@ -5,7 +5,7 @@ from __future__ import annotations
 from culdesac.editions import Setup
 from culdesac.editions.vegas import DOMAINS, LADDERS, PROJECT_KINDS, Architect, City, ScoreSheet
 from culdesac.rules.pack import pack_cards, pack_dealt, put
-from culdesac.rules.vegas import ids
+from culdesac.rules.vegas import ids, levels
 from culdesac.rules.vegas.state import STEPS, Book
 
 KINDS = {kind: number for number, kind in enumerate(PROJECT_KINDS)}  # as in `ids`
@@ -15,6 +15,7 @@ GOLF_COLUMNS = (ids.OF_PAR_3, ids.OF_PAR_4, ids.OF_PAR_5)
 def pack_vegas(setup: Setup) -> Book:
     """The book of a setup; the same for every seed and number of seats."""
     book = Book()
+    put(book.habits, tuple(levels.rows()))
     box = setup.vegas
     pack_mode(book, setup)
     pack_city(book, box.city)

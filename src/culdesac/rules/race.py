@@ -93,6 +93,15 @@ def new_table(table: CommonTable, book: CommonBook, seed: int, seats: int) -> No
     new_cards(table, book)
 
 
+def open_seat(table: CommonTable, sheet: CommonSheet, book: CommonBook) -> None:
+    """A seat's turn begins: what all games have in common."""
+    sheet.claimed = 0
+    sheet.asked = 0
+    if book.hands == 0:
+        for pick in range(3):
+            sheet.offer[pick] = table.offer[pick]
+
+
 def open_turn(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook) -> None:
     """Deal the cards of the next turn."""
     table.turn += 1
@@ -103,12 +112,7 @@ def open_turn(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBoo
     else:
         flip(table, book)
     for seat in range(table.seats):
-        sheet = sheets[seat]
-        sheet.claimed = 0
-        sheet.asked = 0
-        if book.hands == 0:
-            for pick in range(3):
-                sheet.offer[pick] = table.offer[pick]
+        open_seat(table, sheets[seat], book)
 
 
 def close_race(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook) -> int:

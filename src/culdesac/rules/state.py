@@ -21,6 +21,7 @@ MAX_CARDS = 120
 MAX_PLANS = 64
 MAX_HORDES = 3
 NUMBERS = 18  # 0 .. 17
+HABITS = 160  # numbers that the built-in players go by
 LADDER = 20  # longest ladder, in visible values
 
 DONE = 9  # the phase of a seat that has confirmed its turn, in every game
@@ -121,6 +122,7 @@ class CommonBook:
     count: list[int] = ints(MAX_PLANS)
     high: list[int] = ints(MAX_PLANS)
     low: list[int] = ints(MAX_PLANS)
+    habits: list[int] = ints(HABITS)  # rows of what built-in players go by
 
 
 @dataclass(slots=True)
@@ -130,6 +132,8 @@ class Desk:
     out: list[int] = ints(MAX_MOVES)
     luck: list[int] = ints(MAX_SEATS)  # state of each seat's own random numbers
     bots: list[int] = ints(MAX_SEATS)
+    mind: list[int] = ints(MAX_SEATS)  # what a seat means to do next in its turn; 0: nothing
+    facts: list[int] = ints(16)  # what the seats know of each other as the turn began
     # notes of a player who weighs several picks
     noted: list[int] = ints(MAX_STREETS)  # numbers whose best house in a street is known
     note: list[int] = ints(MAX_STREETS * NUMBERS)

@@ -77,8 +77,13 @@ def cache_directory() -> Path:
     return Path(base) / "culdesac"
 
 
+def code_directory(modules: Sequence[types.ModuleType]) -> Path:
+    """Where the machine code of these very sources is kept."""
+    return cache_directory() / f"twin-{source_hash(modules)}"
+
+
 def machine_instructions() -> dict[str, Function]:
-    """The functions of `bits` that are one machine instruction."""
+    """Functions that are one machine instruction, or one copy of memory."""
     numba: Any = importlib.import_module("numba")
     ir: Any = importlib.import_module("llvmlite.ir")
     intrinsic: Any = importlib.import_module("numba.extending").intrinsic
@@ -104,7 +109,14 @@ def machine_instructions() -> dict[str, Function]:
     def highest(mask: int) -> int:
         return 63 - zeros(mask)  # type: ignore[no-any-return]
 
-    return {"popcount": numba.njit(popcount), "highest": numba.njit(highest)}
+    def lay(target: Any, place: int, source: Any, which: int) -> None:
+        target[place] = source[which]
+
+    return {
+        "popcount": numba.njit(popcount),
+        "highest": numba.njit(highest),
+        "lay": numba.njit(lay),
+    }
 
 
 def compile_twin(
@@ -118,7 +130,7 @@ def compile_twin(
         return compiled
 
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_directory() / f"twin-{source_hash(modules)}")
+    numba.config.CACHE_DIR = str(code_directory(modules))
     try:
         return link(modules, supplied, jit, machine_instructions())
     finally:

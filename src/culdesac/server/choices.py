@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac import __version__
-from culdesac.bots import BOTS
+from culdesac.bots import bots
 from culdesac.editions import Edition, editions
 from culdesac.editions.model import Mode
 from culdesac.editions.setup import chosen_level
@@ -19,13 +19,20 @@ from culdesac.server.wire.http import (
 )
 from culdesac.server.words import spoken, text
 
+GAME = "home"  # of all boxes that the page can draw
+
 
 def choices() -> Choices:
     return Choices(
         editions=[edition_choice(box) for box in editions()],
         bots=[
-            BotChoice(id=name, title=text(words.BOTS[name]), about=text(words.ABOUT_BOTS[name]))
-            for name in BOTS
+            BotChoice(
+                id=name,
+                title=text(bot.title),
+                about=text(bot.about),
+                note=text(note) if (note := bot.note(GAME)) else None,
+            )
+            for name, bot in bots().items()
         ],
         languages=list(languages()),
         version=__version__,

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 from datetime import UTC, datetime, timedelta
 
-from culdesac.bots import BEST, finish_turn
+from culdesac.bots import DEFAULT, finish_turn
 from culdesac.editions import edition, editions, make_setup
 from culdesac.game import Game
 from culdesac.server import problems
@@ -33,9 +33,9 @@ def daily_game(date: str, box: str) -> Game:
 
 
 def bot_score(game: Game) -> int:
-    """What the best bot scores alone on this deal."""
+    """What a bot scores alone on this deal."""
     while not game.over:
-        for move in finish_turn(game.view(0), BEST):
+        for move in finish_turn(game.view(0), DEFAULT):
             game.play(0, move)
     return game.scores()[0]["total"]
 
@@ -92,7 +92,7 @@ class Daily:
             date=date,
             edition=box,
             par=await self.par(date, box),
-            par_bot=BEST,
+            par_bot=DEFAULT,
             mine=score,
             table=None if mine is None else mine.table,
             played=len(scores),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from culdesac.bots import BEST, bot as find_bot
+from culdesac.bots import DEFAULT, bot as find_bot
 from culdesac.server import problems
 from culdesac.server.events import Begun, Event, Seated, SeatRow, Settled
 from culdesac.server.names import bot_name, checked_name
@@ -23,7 +23,7 @@ from culdesac.server.wire.http import (
 
 
 def bot_row(seat: int, name: str | None) -> SeatRow:
-    return SeatRow(kind="bot", name=bot_name(seat), bot=find_bot(name or BEST).name)
+    return SeatRow(kind="bot", name=bot_name(seat), bot=find_bot(name or DEFAULT).name)
 
 
 def bots_for_open_seats(seats: list[SeatRow], name: str | None) -> list[Event]:

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from culdesac.bots import BEST
+from culdesac.bots import BEST, DEFAULT
 from culdesac.errors import CuldesacError, MoveError
 from culdesac.game import Game
 from culdesac.i18n import Translate
@@ -388,7 +388,7 @@ class Room:
             if game is None or game.turn != turn or self.deadline != deadline or game.over:
                 return
             self.timer = None
-            seats = [(seat, self.state.seats[seat].bot or BEST) for seat in game.acting]
+            seats = [(seat, self.state.seats[seat].bot or DEFAULT) for seat in game.acting]
             moves = await self.services.thinkers.turns(game, seats, self.state.created.bot_seed)
             await self.commit(self.ended_turns(seats, moves))
 

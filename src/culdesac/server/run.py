@@ -13,6 +13,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from culdesac.bots.expert import prepare_apart
 from culdesac.errors import CuldesacError
 from culdesac.server.app import make_app
 from culdesac.server.config import Config, data_file
@@ -129,7 +130,11 @@ def serve(
     )
     logging.getLogger("uvicorn.error").addFilter(is_fault)
     server = Server(settings, ready)
+    preparing = prepare_apart()  # until it is done, the expert makes do with less
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
+    if preparing is not None:
+        preparing.terminate()
+        preparing.wait()
     if not server.started:
         print("the server could not start", file=sys.stderr)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 
-from culdesac.bots import BEST, bot as find_bot
+from culdesac.bots import DEFAULT, bot as find_bot
 from culdesac.editions import edition, make_setup
 from culdesac.errors import CuldesacError
 from culdesac.server import problems
@@ -167,7 +167,7 @@ class Tables:
         name = checked_name(request.name) if request.name.strip() else ""
         if request.kind == "bot":
             try:
-                bot = find_bot(request.bot or BEST).name
+                bot = find_bot(request.bot or DEFAULT).name
             except CuldesacError as error:
                 raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
             return SeatRow(kind="bot", name=name or bot_name(seat), bot=bot)

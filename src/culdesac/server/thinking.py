@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+import threading
+import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from culdesac.bots import BEST, choose, finish_turn
+from culdesac.bots.base import Thinking
 from culdesac.game import Game
 from culdesac.moves import Move
 
 log = logging.getLogger("culdesac.server")
 WORKERS = 2
-FALLBACK = "random"
+FALLBACK = "beginner"
+SECONDS = 4.0  # a bot answers after this time with what it has found
 
 Seats = Sequence[tuple[int, str]]  # seat and bot
+Stop = Callable[[], bool]
 
 
-def think(game: Game, seats: Seats, seed: int) -> dict[int, list[int]]:
+def think(game: Game, seats: Seats, seed: int, stop: Callable[[], Stop]) -> dict[int, list[int]]:
     """The moves with which bots end the turn of these seats; the game is theirs to try them on."""
     made = {}
     for seat, name in seats:
         view = game.view(seat)
         try:
-            moves = finish_turn(view, name, seed)
+            moves = finish_turn(view, name, seed, Thinking(seed, stop=stop()))
             check(game, seat, moves)
         except Exception:
             # a table must not stop because a bot has a fault
@@ -43,8 +48,8 @@ def check(game: Game, seat: int, moves: list[Move]) -> None:
         raise ValueError("the bot has not ended its turn")
 
 
-def advise(game: Game, seat: int, name: str | None, seed: int) -> Move:
-    return choose(game.view(seat), name or BEST, seed)
+def advise(game: Game, seat: int, name: str | None, seed: int, stop: Stop) -> Move:
+    return choose(game.view(seat), name or BEST, seed, Thinking(seed, stop=stop))
 
 
 class Thinkers:
@@ -52,14 +57,25 @@ class Thinkers:
 
     def __init__(self) -> None:
         self.pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="bot")
+        self.closing = threading.Event()
+
+    def patience(self) -> Stop:
+        """Whether a bot that begins now should come to an end."""
+        end = time.monotonic() + SECONDS
+        return lambda: self.closing.is_set() or time.monotonic() >= end
 
     async def turns(self, game: Game, seats: Seats, seed: int) -> dict[int, list[int]]:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.pool, think, game.copy(), list(seats), seed)
+        return await loop.run_in_executor(
+            self.pool, think, game.copy(), list(seats), seed, self.patience
+        )
 
     async def advice(self, game: Game, seat: int, name: str | None, seed: int) -> Move:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.pool, advise, game.copy(), seat, name, seed)
+        return await loop.run_in_executor(
+            self.pool, advise, game.copy(), seat, name, seed, self.patience()
+        )
 
     def close(self) -> None:
+        self.closing.set()
         self.pool.shutdown(wait=True, cancel_futures=True)

@@ -104,12 +104,3 @@ DECIDED_ESTATES = mark("More complete estates")
 DECIDED_SIZE = mark("More estates of {size}")
 DECIDED_LOTS = mark("Complete estates against lots: {estates} to {lots}")
 SHARED = mark("Still tied: the place is shared")
-
-BOTS = {
-    "random": mark("Random"),
-    "builder": mark("Builder"),
-}
-ABOUT_BOTS = {
-    "random": mark("Plays anything that is legal."),
-    "builder": mark("Finishes what it has begun and validates plans by rules of thumb."),
-}

@@ -21,7 +21,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any
 
-from culdesac.bots.registry import BOTS as REGISTERED, bot
+from culdesac.bots import bot, policy_names
 from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.errors import SetupError
@@ -29,7 +29,7 @@ from culdesac.kinds.registry import kind_of
 from culdesac.rules.drive import result_width
 from culdesac.rules.engine import engine as find_engine
 
-BOTS = tuple(REGISTERED)
+BOTS = tuple(policy_names())
 CHUNK = {"interpreted": 50, "compiled": 4000}
 MOST_THREADS = 256
 
@@ -117,7 +117,17 @@ def results_in_order(
 def bot_numbers(bots: list[str], seats: int) -> list[int]:
     if len(bots) not in (1, seats):
         raise SetupError(f"{len(bots)} bots for {seats} seats; expected one for all or one each")
-    return [bot(name).policy for name in (bots * seats if len(bots) == 1 else bots)]
+    return [policy_of(name) for name in (bots * seats if len(bots) == 1 else bots)]
+
+
+def policy_of(name: str) -> int:
+    """The number of a bot in the engines."""
+    policy = bot(name).policy
+    if policy is None:
+        raise SetupError(
+            f'bot "{name}" is not built into the engines; expected one of: {", ".join(BOTS)}'
+        )
+    return policy
 
 
 def simulate(

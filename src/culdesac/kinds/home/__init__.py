@@ -28,7 +28,7 @@ from culdesac.rules.home import ids
 from culdesac.rules.home.policies import policy_move
 from culdesac.rules.home.reasons import reason
 from culdesac.rules.home.rival import rival_by_category
-from culdesac.rules.home.rounds import confirm, setup as deal
+from culdesac.rules.home.rounds import confirm, open_sheet, setup as deal
 from culdesac.rules.home.score import score_by_category, tie_breaks
 from culdesac.rules.home.turn import legal, step
 from culdesac.rules.pack import pack
@@ -86,6 +86,7 @@ HOME = Kind(
         legal=legal,
         step=step,
         confirm=confirm,
+        open_sheet=open_sheet,
         reason=reason,
         policy_move=policy_move,
     ),
@@ -102,6 +103,7 @@ HOME = Kind(
         public_table=sight.public_table,
         hide_turn=sight.hide_turn,
         extra_card=sight.extra_card,
+        guess=sight.guess,
         hidden_cards=sight.hidden_cards,
         extras=sight.extras,
         rival_extras=sight.rival_extras,

@@ -10,7 +10,8 @@ FIRST_FIELDS = frozenset({
     "temp", "cards", "share", "number", "action", "first_plan", "dealt", "kind", "need",
     "where", "count", "high", "low",
 })  # fmt: skip
-IMPLIED_FIELDS = frozenset({"renews"})  # they follow from others, and came later
+# they follow from others and came later, or are no rules
+IMPLIED_FIELDS = frozenset({"renews", "habits"})
 FIELD_ORDER = (
     "hands", "picks", "solo", "rival", "by_plan", "below", "in_discard", "apart", "theme",
     "zombies", "passing", "roundabouts", "reshuffle", "twins_stay", "plain", "ties_by_size",

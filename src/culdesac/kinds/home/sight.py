@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from culdesac.editions import Setup
@@ -44,6 +45,10 @@ def extra_card(book: Book, number: int) -> str:
     if number >= 3:
         return "zombies"
     return "solo" if book.solo else "validation"
+
+
+def guess(table: Table, sheets: list[Sheet], book: Book, hidden: list[int], chance: Random) -> None:
+    """There is nothing but the cards."""
 
 
 def hidden_cards(table: Table, book: Book) -> list[int]:

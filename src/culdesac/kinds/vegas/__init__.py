@@ -30,7 +30,7 @@ from culdesac.rules.vegas import ids
 from culdesac.rules.vegas.acme import rival_by_category
 from culdesac.rules.vegas.policies import policy_move
 from culdesac.rules.vegas.reasons import reason
-from culdesac.rules.vegas.rounds import confirm, setup as deal
+from culdesac.rules.vegas.rounds import confirm, open_sheet, setup as deal
 from culdesac.rules.vegas.score import score_by_category, tie_breaks
 from culdesac.rules.vegas.state import Book, Sheet, Table
 from culdesac.rules.vegas.turn import legal, step
@@ -71,7 +71,7 @@ VEGAS = Kind(
     actions=ACTIONS,
     options=("mode", "level", "introductory"),
     first_fields=frozenset(),
-    implied_fields=frozenset(),
+    implied_fields=frozenset({"habits"}),  # no rules
     field_order=(),
     rules=Rules(
         pack=pack_vegas,
@@ -79,6 +79,7 @@ VEGAS = Kind(
         legal=legal,
         step=step,
         confirm=confirm,
+        open_sheet=open_sheet,
         reason=reason,
         policy_move=policy_move,
     ),
@@ -95,6 +96,7 @@ VEGAS = Kind(
         public_table=sight.public_table,
         hide_turn=sight.hide_turn,
         extra_card=sight.extra_card,
+        guess=sight.guess,
         hidden_cards=sight.hidden_cards,
         extras=sight.extras,
         rival_extras=sight.rival_extras,

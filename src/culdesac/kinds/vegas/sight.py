@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from culdesac.editions import Setup
@@ -12,6 +13,7 @@ PUBLIC = (
     "piled", "pile", "validations", "resolved", "rival_validated", "rival_points",
     "hotels", "rival_hotels",
 )  # fmt: skip
+LIKELY_LOAN = 0.75  # that a seat borrows
 UNKNOWN = -1  # a loan that others have chosen in secret; the card set aside
 
 
@@ -40,6 +42,15 @@ def hide_turn(sheet: Sheet) -> None:
 def extra_card(book: Book, number: int) -> str:
     """The cards beyond the casino cards are the validation cards."""
     return "validation"
+
+
+def guess(table: Table, sheets: list[Sheet], book: Book, hidden: list[int], chance: Random) -> None:
+    """The loans of the others, and the card set aside for that of ACME."""
+    for sheet in sheets:
+        if sheet.borrows == UNKNOWN:
+            sheet.borrows = int(book.loan != 0 and table.turn > 0 and chance.random() < LIKELY_LOAN)
+    if book.rival != 0 and table.turn > 0 and table.over == 0:
+        table.aside = hidden.pop()
 
 
 def hidden_cards(table: Table, book: Book) -> list[int]:

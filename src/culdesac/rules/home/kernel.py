@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
-from culdesac.rules import bits, chance, deal, drive, fit, numbers, race
+from culdesac.rules import (
+    bits,
+    chance,
+    deal,
+    drive,
+    fit,
+    glimpses,
+    numbers,
+    race,
+    tally,
+    trial,
+    vector,
+)
 from culdesac.rules.contract import Kernel
 from culdesac.rules.home import (
     builder,
     builder_themes,
+    glance,
+    habits,
+    ids,
+    ladders,
+    layout,
     marks,
+    observe,
+    planner,
+    planner_themes,
     plans,
     policies,
     rival,
@@ -23,6 +43,8 @@ from culdesac.rules.state import Book, Sheet, Table
 HOME = Kernel(
     game="home",
     modules=(
+        ids,
+        habits,
         bits,
         chance,
         deal,
@@ -40,8 +62,18 @@ HOME = Kernel(
         worth,
         builder_themes,
         builder,
+        glance,
+        layout,
+        ladders,
+        planner_themes,
+        planner,
         policies,
         drive,
+        trial,
+        tally,
+        glimpses,
+        observe,
+        vector,
     ),
     supplied={
         "setup": rounds.__name__,
@@ -49,6 +81,12 @@ HOME = Kernel(
         "step": turn.__name__,
         "score": score.__name__,
         "rival_score": rival.__name__,
+        "legal": turn.__name__,
+        "score_by_category": score.__name__,
+        "tie_breaks": score.__name__,
+        "glimpse": observe.__name__,
+        "observe": observe.__name__,
+        "glance": glance.__name__,
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),

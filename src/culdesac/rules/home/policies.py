@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from culdesac.rules.bits import popcount, select
 from culdesac.rules.chance import dice
-from culdesac.rules.contract import BUILDER as BUILDER, RANDOM as RANDOM
+from culdesac.rules.contract import BEGINNER, BUILDER as BUILDER, RANDOM as RANDOM
 from culdesac.rules.deal import NUMBER_BITS
 from culdesac.rules.home.builder import builder_move
+from culdesac.rules.home.habits import ROW
 from culdesac.rules.home.ids import (
     ACT,
     CHOOSE,
@@ -19,6 +20,7 @@ from culdesac.rules.home.ids import (
     UNCHANGED,
 )
 from culdesac.rules.home.marks import free_gaps
+from culdesac.rules.home.planner import planner_move
 from culdesac.rules.home.plans import claimable
 from culdesac.rules.home.turn import legal, pick_fits, printed_number_fits, reach
 from culdesac.rules.state import CONFIRM, NUMBERS, Book, Desk, Sheet, Table
@@ -64,6 +66,8 @@ def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
 
 def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     """The next move of a built-in player."""
+    if bot >= BEGINNER:
+        return planner_move(table, sheet, book, desk, seat, ROW * (bot - BEGINNER))
     if bot == BUILDER:
         return builder_move(table, sheet, book, desk, seat)
     return random_move(table, sheet, book, desk, seat)

@@ -31,13 +31,17 @@ def setup(table: Table, sheets: list[Sheet], book: Book, seed: int, seats: int) 
 def start_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
     open_turn(table, sheets, book)
     for seat in range(table.seats):
-        sheet = sheets[seat]
-        sheet.phase = CHOOSE
-        sheet.rounded = 0
-        if book.theme != 0:
-            start_theme_turn(table, sheet, book)
+        open_sheet(table, sheets[seat], book)
     if book.rival != 0:
         meet_validations(table, book)
+
+
+def open_sheet(table: Table, sheet: Sheet, book: Book) -> None:
+    """A seat's turn begins: what this game adds."""
+    sheet.phase = CHOOSE
+    sheet.rounded = 0
+    if book.theme != 0:
+        start_theme_turn(table, sheet, book)
 
 
 def meet_validations(table: Table, book: Book) -> None:

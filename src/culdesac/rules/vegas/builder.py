@@ -2,8 +2,8 @@
 
 A number goes where its share of the deck says it belongs, where it fills an avenue, keeps the parity of
 its neighbours and carries the golf course on.  The limousine sees special casinos and comes home before
-the end.  Bonuses are used when they bring more than the boxes they cost.  Values are in hundredths of a
-point.
+the end.  Bonuses are used when they bring more than the boxes they cost.  The levels are this player
+too, each with `habits` of its own.  Values are in hundredths of a point.
 """
 
 from __future__ import annotations
@@ -15,6 +15,22 @@ from culdesac.rules.fit import dead_places, ideal_place
 from culdesac.rules.race import may_ask_reshuffle
 from culdesac.rules.state import CONFIRM, NUMBERS, Desk
 from culdesac.rules.vegas.city import extends_from_left, extends_from_right, sites
+from culdesac.rules.vegas.habits import (
+    A_GROUP,
+    A_STOP,
+    DEAD_CASINO,
+    DISPLACED,
+    FILLED,
+    GIFT,
+    HOTEL_HOPE,
+    LOST_STAR,
+    OTHER_PARITY,
+    REPAID,
+    SAME_PARITY,
+    SAVING,
+    SLIP,
+    WHIM,
+)
 from culdesac.rules.vegas.ids import (
     ACT,
     ACTIONS,
@@ -60,19 +76,8 @@ from culdesac.rules.vegas.worth import (
     gift_value,
 )
 
-DISPLACED = 110  # per lot away from where the number belongs
-DEAD_CASINO = 160  # a lot that no number can reach any more, but for an extension
-A_GROUP = 300  # of boxes, circled for a bonus
-LOST_STAR = 120
-SAME_PARITY = 90
-OTHER_PARITY = -70
-FILLED = 90  # an avenue, by how full it then is
-REPAID = 150  # a casino that was built for a debt
-A_STOP = 150  # a special casino whose carpet is circled
-WHIM = 30  # two builders at one table should not play the same game
 
-
-def parity_value(sheet: Sheet, book: Book, lot: int, number: int) -> int:
+def parity_value(sheet: Sheet, book: Book, row: int, lot: int, number: int) -> int:
     """Whether the next casinos on both sides, unbuilt ones aside, continue a run."""
     street = book.mask[lot // book.avenues] & sheet.standing
     value = 0
@@ -80,14 +85,14 @@ def parity_value(sheet: Sheet, book: Book, lot: int, number: int) -> int:
     right = street & ~((2 << lot) - 1)
     if left != 0 and (sheet.open >> highest(left)) & 1 != 0:
         same = (sheet.number[highest(left)] ^ number) & 1 == 0
-        value += SAME_PARITY if same else OTHER_PARITY
+        value += book.habits[row + SAME_PARITY] if same else book.habits[row + OTHER_PARITY]
     if right != 0 and (sheet.open >> lowest(right)) & 1 != 0:
         same = (sheet.number[lowest(right)] ^ number) & 1 == 0
-        value += SAME_PARITY if same else OTHER_PARITY
+        value += book.habits[row + SAME_PARITY] if same else book.habits[row + OTHER_PARITY]
     return value
 
 
-def avenue_value(table: Table, sheet: Sheet, book: Book, lot: int) -> int:
+def avenue_value(table: Table, sheet: Sheet, book: Book, row: int, lot: int) -> int:
     """The hotel of the avenue: all of it with the last casino, a share before."""
     avenue = lot % book.avenues
     wanted = book.avenue[avenue]
@@ -95,8 +100,9 @@ def avenue_value(table: Table, sheet: Sheet, book: Book, lot: int) -> int:
     column = OF_SMALL_HOTELS if (table.hotels >> avenue) & 1 != 0 else OF_LARGE_HOTELS
     worth = 100 * improved_value(sheet, book, column)
     if left == 0:
-        return worth + FILLED
-    return (worth // 2 + FILLED) * (popcount(wanted) - popcount(left)) // popcount(wanted) // 2
+        return worth + book.habits[row + FILLED]
+    hoped = worth * book.habits[row + HOTEL_HOPE] // 100 + book.habits[row + FILLED]
+    return hoped * (popcount(wanted) - popcount(left)) // popcount(wanted) // 2
 
 
 def golf_value(sheet: Sheet, book: Book, lot: int) -> int:
@@ -113,19 +119,27 @@ def golf_value(sheet: Sheet, book: Book, lot: int) -> int:
     return -100 * popcount(side)
 
 
-def lot_value(table: Table, sheet: Sheet, book: Book, lot: int, number: int) -> int:
+def lot_value(table: Table, sheet: Sheet, book: Book, row: int, lot: int, number: int) -> int:
     """What opening a lot with a number is worth, apart from where the number belongs."""
-    value = avenue_value(table, sheet, book, lot) + parity_value(sheet, book, lot, number)
+    value = avenue_value(table, sheet, book, row, lot) + parity_value(sheet, book, row, lot, number)
     value += golf_value(sheet, book, lot)
     if (book.cranes >> lot) & 1 != 0:
-        value += REPAID
+        value += book.habits[row + REPAID]
     if ((sheet.roads & (book.vips | book.luxuries | book.mafias)) >> lot) & 1 != 0:
-        value += A_STOP
+        value += book.habits[row + A_STOP]
     return value
 
 
 def best_lot(
-    table: Table, sheet: Sheet, book: Book, number: int, street: int, shows: int
+    table: Table,
+    sheet: Sheet,
+    book: Book,
+    desk: Desk,
+    seat: int,
+    row: int,
+    number: int,
+    street: int,
+    shows: int,
 ) -> tuple[int, int]:
     """The best lot of a street for a number: its value and the lot; `shows` is what a star brings.
 
@@ -144,54 +158,64 @@ def best_lot(
         below = sheet.number[first - 1]
     if last < (street + 1) * book.avenues - 1 and sheet.number[last + 1] >= 0:
         above = sheet.number[last + 1]
+    slip = book.habits[row + SLIP]
     ideal = ideal_place(book, first, last, below, above, number)
     for lot in range(first, last + 1):
         if ((free & sheet.standing) >> lot) & 1 != 0:
             dead = dead_places(first, last, below, above, lot, number)
-            value = lot_value(table, sheet, book, lot, number)
-            value -= abs(100 * lot - ideal) * DISPLACED // 100 + dead * DEAD_CASINO
+            value = lot_value(table, sheet, book, row, lot, number)
+            value -= (
+                abs(100 * lot - ideal) * book.habits[row + DISPLACED] // 100
+                + dead * book.habits[row + DEAD_CASINO]
+            )
             if (book.stars >> lot) & 1 != 0:
                 value += shows
+            if slip != 0:
+                value += dice(desk, seat, slip)
             if value > best:
                 best = value
                 chosen = lot
     return best, chosen
 
 
-def best_write(table: Table, sheet: Sheet, book: Book, pick: int) -> tuple[int, int]:
+def best_write(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, pick: int
+) -> tuple[int, int]:
     """The best lot and change for a pick: its value and its move."""
     number = sheet.offer[pick] & NUMBER_BITS
     action = sheet.offer[pick] >> NUMBER_WIDTH
-    shows = -LOST_STAR
+    shows = -book.habits[row + LOST_STAR]
     worth = 0
     if action == SHOW:
-        shows, _ = best_show(table, sheet, book)
+        shows, _ = best_show(table, sheet, book, row)
     else:
-        worth = max(0, action_value(table, sheet, book, action, 0))
+        worth = max(0, action_value(table, sheet, book, row, action, 0))
     by = reach(sheet, book)
     best = NOTHING
     move = -1
     for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
         if sites(sheet, number + change) != 0:
-            cost = A_GROUP if change != 0 else 0
+            cost = book.habits[row + A_GROUP] if change != 0 else 0
             for street in range(book.streets):
-                value, lot = best_lot(table, sheet, book, number + change, street, shows)
+                value, lot = best_lot(
+                    table, sheet, book, desk, seat, row, number + change, street, shows
+                )
                 if lot >= 0 and value - cost > best:
                     best = value - cost
                     move = (UNCHANGED + change) * 64 + lot
     return best + worth, move
 
 
-def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
     best = NOTHING
     chosen = -1
     for pick in range(book.picks):
         if pick_fits(sheet, book, pick):
-            value, _ = best_write(table, sheet, book, pick)
-            value += dice(desk, seat, WHIM)
+            value, _ = best_write(table, sheet, book, desk, seat, row, pick)
+            value += dice(desk, seat, book.habits[row + WHIM])
             if book.rival != 0:
                 kept = book.action[sheet.hand[KEPT_SLOT[pick]]]
-                value -= gift_value(table, book, kept) // 2
+                value -= gift_value(table, book, kept) * book.habits[row + GIFT] // 100
             if value > best:
                 best = value
                 chosen = pick
@@ -210,13 +234,16 @@ def choose_refusal(table: Table, sheet: Sheet, book: Book) -> int:
     return REFUSE + slot
 
 
-def choose_action(table: Table, sheet: Sheet, book: Book) -> int:
+def choose_action(table: Table, sheet: Sheet, book: Book, row: int) -> int:
     """The pair's action, or a free one that is worth a group more; SKIP where neither pays."""
-    own = max(0, action_value(table, sheet, book, sheet.action, sheet.lot))
+    own = max(0, action_value(table, sheet, book, row, sheet.action, sheet.lot))
     free = free_actions(sheet, book)
     for action in range(ACTIONS):
         if (free >> action) & 1 != 0:
-            if action_value(table, sheet, book, action, sheet.lot) > own + A_GROUP:
+            if (
+                action_value(table, sheet, book, row, action, sheet.lot)
+                > own + book.habits[row + A_GROUP]
+            ):
                 return FREE + action
     if own == 0:
         return SKIP
@@ -224,21 +251,21 @@ def choose_action(table: Table, sheet: Sheet, book: Book) -> int:
     if action == INAUGURATION:
         return CHECK
     if action == CONSTRUCTION:
-        _, lot = best_crane(table, sheet, book)
+        _, lot = best_crane(table, sheet, book, row)
         return BUILD * 64 + lot
     if action == LIMOUSINE:
-        _, line = best_line(table, sheet, book)
+        _, line = best_line(table, sheet, book, row)
         return DRIVE + line
     if action == SHOW:
-        _, column = best_show(table, sheet, book)
+        _, column = best_show(table, sheet, book, row)
         return STAGE + column
-    _, column = best_improvement(sheet, book)
+    _, column = best_improvement(sheet, book, row)
     return RAISE + column
 
 
-def best_extension(table: Table, sheet: Sheet, book: Book) -> int:
+def best_extension(table: Table, sheet: Sheet, book: Book, row: int) -> int:
     """An extension that is worth its group and its debt, -1 for none."""
-    best = A_GROUP + debt_cost(sheet, book, 1)
+    best = book.habits[row + A_GROUP] + debt_cost(sheet, book, row, 1)
     move = -1
     found = extension_sites(sheet, book)
     for side in range(2):
@@ -250,30 +277,31 @@ def best_extension(table: Table, sheet: Sheet, book: Book) -> int:
             lots ^= low
             lot = lowest(low)
             number = sheet.number[lot - 1 if side == 0 else lot + 1]
-            value = lot_value(table, sheet, book, lot, number)
+            value = lot_value(table, sheet, book, row, lot, number)
             if book.stars & low != 0:
-                value -= LOST_STAR
+                value -= book.habits[row + LOST_STAR]
             if value > best:
                 best = value
                 move = block * 64 + lot
     return move
 
 
-def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    """The next move of the player whose habits begin at a row of the book."""
     phase = sheet.phase
     if phase == LOAN:
-        return BORROW if dice(desk, seat, 4) != 0 else SAVE
+        return BORROW if dice(desk, seat, book.habits[row + SAVING]) != 0 else SAVE
     if phase == CHOOSE:
-        return choose_pick(table, sheet, book, desk, seat)
+        return choose_pick(table, sheet, book, desk, seat, row)
     if phase == PLACE:
-        _, move = best_write(table, sheet, book, sheet.pick)
+        _, move = best_write(table, sheet, book, desk, seat, row, sheet.pick)
         return move
     if phase == ACT:
-        return choose_action(table, sheet, book)
+        return choose_action(table, sheet, book, row)
     projects = claimable(sheet)
     if projects != 0:
         return CLAIM + lowest(projects)
     if may_ask_reshuffle(table, sheet, book) and table.turn % 2 == 0:
         return RESHUFFLE
-    move = best_extension(table, sheet, book)
+    move = best_extension(table, sheet, book, row)
     return move if move >= 0 else CONFIRM

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from culdesac.rules import bits, chance, deal, drive, fit, numbers, race
+from culdesac.rules import (
+    bits,
+    chance,
+    deal,
+    drive,
+    fit,
+    glimpses,
+    numbers,
+    race,
+    tally,
+    trial,
+    vector,
+)
 from culdesac.rules.contract import Kernel
 from culdesac.rules.vegas import (
     acme,
     builder,
     city,
+    glance,
+    habits,
+    ids,
     limousine,
+    observe,
     policies,
     projects,
     rounds,
@@ -21,6 +37,8 @@ from culdesac.rules.vegas.state import Book, Sheet, Table
 VEGAS = Kernel(
     game="vegas",
     modules=(
+        ids,
+        habits,
         bits,
         chance,
         deal,
@@ -36,8 +54,14 @@ VEGAS = Kernel(
         rounds,
         worth,
         builder,
+        glance,
         policies,
         drive,
+        trial,
+        tally,
+        glimpses,
+        observe,
+        vector,
     ),
     supplied={
         "setup": rounds.__name__,
@@ -45,6 +69,12 @@ VEGAS = Kernel(
         "step": turn.__name__,
         "score": score.__name__,
         "rival_score": acme.__name__,
+        "legal": turn.__name__,
+        "score_by_category": score.__name__,
+        "tie_breaks": score.__name__,
+        "glimpse": observe.__name__,
+        "observe": observe.__name__,
+        "glance": glance.__name__,
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),

@@ -6,6 +6,7 @@ from culdesac.rules.chance import dice
 from culdesac.rules.contract import BUILDER
 from culdesac.rules.state import Desk
 from culdesac.rules.vegas.builder import builder_move
+from culdesac.rules.vegas.habits import ROW
 from culdesac.rules.vegas.state import Book, Sheet, Table
 from culdesac.rules.vegas.turn import legal
 
@@ -18,6 +19,6 @@ def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
 
 def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     """The next move of a built-in player."""
-    if bot == BUILDER:
-        return builder_move(table, sheet, book, desk, seat)
+    if bot >= BUILDER:
+        return builder_move(table, sheet, book, desk, seat, ROW * (bot - BUILDER))
     return random_move(table, sheet, book, desk, seat)

@@ -31,7 +31,7 @@ def setup(table: Table, sheets: list[Sheet], book: Book, seed: int, seats: int) 
     if book.loan != 0:
         table.waiting = seats
         for seat in range(seats):
-            sheets[seat].phase = LOAN
+            open_sheet(table, sheets[seat], book)
     else:
         start_turn(table, sheets, book)
 
@@ -39,11 +39,16 @@ def setup(table: Table, sheets: list[Sheet], book: Book, seed: int, seats: int) 
 def start_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
     open_turn(table, sheets, book)
     for seat in range(table.seats):
-        sheet = sheets[seat]
-        sheet.phase = CHOOSE
-        sheet.lot = -1
-        sheet.bonus = NO_BONUS
-        sheet.met = 0
+        open_sheet(table, sheets[seat], book)
+
+
+def open_sheet(table: Table, sheet: Sheet, book: Book) -> None:
+    """A seat's turn begins, or its choice before the first one: what this game adds."""
+    sheet.phase = CHOOSE if table.turn > 0 else LOAN
+    sheet.lot = -1
+    sheet.bonus = NO_BONUS
+    sheet.met = 0
+    if table.turn > 0:
         remember_met(table, sheet, book)
 
 

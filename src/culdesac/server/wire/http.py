@@ -66,6 +66,7 @@ class BotChoice(Wire, omit_defaults=False):
     id: str  # for seats
     title: Text  # shown to people
     about: Text  # how it plays
+    note: Text | None  # why it is weaker here than it could be
 
 
 class Choices(Wire, omit_defaults=False):
@@ -92,7 +93,7 @@ class BoxText(Wire):
 class SeatRequest(Wire):
     kind: SeatKind  # who is to sit there
     name: Annotated[str, Meta(max_length=24)] = ""  # empty: the server chooses one
-    bot: Identifier | None = None  # bots: which one; none: the best
+    bot: Identifier | None = None  # bots: which one; none: a good one
 
 
 class CreateTable(Wire):

@@ -1,0 +1,142 @@
+"""The bots: how strong and how fast they are, on paired deals.
+
+Every pair of bots plays each deal twice, with the seats exchanged.  Intervals are 95 per cent, of the
+mean over deals.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass, field
+from statistics import mean, stdev
+
+from culdesac.bots import bot, finish_turn
+from culdesac.bots.base import Thinking
+from culdesac.bots.expert import prepare
+from culdesac.editions import Setup, edition, make_setup
+from culdesac.game import Game
+from culdesac.kinds.home import END_REASONS
+from culdesac.rules.engine import engine
+from culdesac.rules.pack import pack
+
+LEVELS = ("beginner", "casual", "skilled")
+DEALS = 2000  # for the bots of the engines
+EXPERT_DEALS = 100
+SEED = 70_000
+
+
+@dataclass(slots=True)
+class Match:
+    """A bot against another one, both from the first one's side."""
+
+    points: list[float] = field(default_factory=list)  # per deal, mean of its two games
+    others: list[float] = field(default_factory=list)
+    won: list[float] = field(default_factory=list)  # share of the deal's games
+    ended: list[int] = field(default_factory=list)
+    seconds: float = 0.0
+    turns: int = 0
+    slowest: float = 0.0
+
+    def add(self, games: list[tuple[int, int]], over: list[int]) -> None:
+        self.points.append(mean(mine for mine, _ in games))
+        self.others.append(mean(other for _, other in games))
+        self.won.append(mean(mine > other for mine, other in games))
+        self.ended.extend(over)
+
+    def ends(self) -> str:
+        """How many games ended by each reason."""
+        shares = {
+            name: mean(bool(over & bit) for over in self.ended) for bit, name in END_REASONS.items()
+        }
+        return ", ".join(f"{name} {100 * share:.0f} %" for name, share in shares.items() if share)
+
+
+def interval(values: list[float], scale: float = 1, digits: int = 1) -> str:
+    spread = 1.96 * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    return f"{scale * mean(values):.{digits}f} ± {scale * spread:.{digits}f}"
+
+
+def engine_match(setup: Setup, one: str, two: str, deals: int) -> Match:
+    """Two bots of the engines; with themselves for the mean of their points."""
+    compiled, book = engine("compiled"), pack(setup)
+    first, second = bot(one).policy, bot(two).policy
+    assert first is not None
+    assert second is not None
+    compiled.play_many(book, 2, [first, second], 0, 1)
+    began = time.perf_counter()
+    here = compiled.play_many(book, 2, [first, second], setup.seed, deals)
+    there = compiled.play_many(book, 2, [second, first], setup.seed, deals)
+    match = Match(seconds=time.perf_counter() - began)
+    for deal in range(0, 4 * deals, 4):
+        games = [(here[deal], here[deal + 1]), (there[deal + 1], there[deal])]
+        match.add(games, [here[deal + 3], there[deal + 3]])
+    return match
+
+
+def play_bots(setup: Setup, names: tuple[str, str], match: Match, timed: str) -> tuple[Game, int]:
+    """One game of bots that see views; the seat of the timed one comes back with it."""
+    game = Game(setup)
+    seat_of_timed = names.index(timed)
+    while not game.over:
+        turns = []
+        for seat, name in enumerate(names):
+            began = time.perf_counter()
+            turns.append(
+                finish_turn(game.view(seat), name, thinking=Thinking(setup.seed, "compiled"))
+            )
+            if seat == seat_of_timed:
+                seconds = time.perf_counter() - began
+                match.seconds += seconds
+                match.slowest = max(match.slowest, seconds)
+                match.turns += 1
+        for seat, moves in enumerate(turns):
+            for move in moves:
+                game.play(seat, move)
+    return game, seat_of_timed
+
+
+def expert_match(box: str, deals: int) -> Match:
+    """The expert against skilled."""
+    prepare()
+    match = Match()
+    for deal in range(deals):
+        games, over = [], []
+        for names in (("expert", "skilled"), ("skilled", "expert")):
+            setup = make_setup(edition(box), 2, SEED + deal)
+            game, seat = play_bots(setup, names, match, "expert")
+            totals = [points["total"] for points in game.scores()]
+            games.append((totals[seat], totals[1 - seat]))
+            over.append(game.table.over)
+        match.add(games, over)
+    return match
+
+
+def report(part: int) -> list[str]:
+    setup = make_setup(edition("home-2018"), 2, SEED)
+    lines = [
+        "## Bots",
+        "",
+        "Your Perfect Home 2018, flip, two seats, basic plans; every deal twice with the seats",
+        "exchanged; 95 % intervals over deals. Games per second are of one core, compiled.",
+        "",
+        "| bot | against | games | points | points of the other | won | games/s | ends |",
+        "|---|---|---:|---:|---:|---:|---:|---|",
+    ]
+    pairs = [(name, name) for name in LEVELS] + list(zip(LEVELS[1:], LEVELS, strict=False))
+    for one, two in pairs:
+        match = engine_match(setup, one, two, max(50, DEALS // part))
+        games = len(match.ended)
+        won = "" if one == two else f"{interval(match.won, 100)} %"
+        lines.append(
+            f"| {one} | {two} | {games:,} | {interval(match.points)} | {interval(match.others)} "
+            f"| {won} | {games / match.seconds:,.0f} | {match.ends()} |"
+        )
+    match = expert_match("home-2018", max(1, EXPERT_DEALS // part))
+    lines += [
+        f"| expert | skilled | {len(match.ended)} | {interval(match.points)} "
+        f"| {interval(match.others)} | {interval(match.won, 100)} % | | {match.ends()} |",
+        "",
+        f"The expert took {match.seconds / match.turns:.2f} s per turn, {match.slowest:.2f} s at most.",
+    ]
+    return lines

@@ -1,0 +1,98 @@
+"""The environments: steps per second of one Gymnasium environment in a Python loop, and of batches.
+
+All take turns in one run and are measured by processor time, so that the ratios hold on a busy
+machine too.  Moves are random legal ones; choosing them is not counted.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from culdesac.envs.batched import CuldesacVectorEnv
+from culdesac.envs.single import CuldesacEnv
+
+ROUNDS = 5
+SIZES = (1, 64, 1024)
+SECONDS = 1.0  # per figure and round
+VARIANTS: dict[str, dict[str, Any]] = {
+    "alone": {},
+    "against builder": {"seats": 2, "bots": "builder"},
+}
+
+
+def legal_moves(masks: Any, chance: np.random.Generator) -> Any:
+    """A random legal move per row."""
+    return np.argmax(masks * chance.random(masks.shape, np.float32), axis=1)
+
+
+def time_single(env: CuldesacEnv, seconds: float) -> float:
+    chance = np.random.default_rng(0)
+    _, info = env.reset(seed=0)
+    steps, spent = 0, 0.0
+    while spent < seconds:
+        move = legal_moves(info["action_mask"][None], chance)[0]
+        began = time.process_time()
+        *_, ended, _, info = env.step(move)
+        if ended:
+            _, info = env.reset()
+        spent += time.process_time() - began
+        steps += 1
+    return steps / spent
+
+
+def time_batch(env: CuldesacVectorEnv, seconds: float) -> float:
+    chance = np.random.default_rng(0)
+    _, infos = env.reset(seed=0)
+    steps, spent = 0, 0.0
+    while spent < seconds:
+        moves = legal_moves(infos["action_mask"], chance)
+        began = time.process_time()
+        infos = env.step(moves)[-1]
+        spent += time.process_time() - began
+        steps += env.num_envs
+    return steps / spent
+
+
+def measure(options: dict[str, Any], part: int) -> dict[str, float]:
+    """Median steps per second of one environment and of every size of batch."""
+    single = CuldesacEnv(**options)
+    runs: dict[str, Callable[[float], float]] = {
+        "one, in a loop": lambda seconds: time_single(single, seconds)
+    }
+    for size in SIZES:
+        batch = CuldesacVectorEnv(size, engine="compiled", **options)
+        batch.step(np.argmax(batch.reset(seed=0)[1]["action_mask"], axis=1))  # compile
+        runs[f"batch of {size:,}"] = lambda seconds, batch=batch: time_batch(batch, seconds)  # type: ignore[misc]
+    seen: dict[str, list[float]] = {name: [] for name in runs}
+    for _ in range(ROUNDS):
+        for name, run in runs.items():
+            seen[name].append(run(SECONDS / part))
+    return {name: statistics.median(values) for name, values in seen.items()}
+
+
+def report(part: int) -> list[str]:
+    lines = [
+        "## Environments",
+        "",
+        "Steps per second of processor time, Your Perfect Home 2018, with observations and masks.",
+        "",
+        "| environment | alone | times | against builder | times |",
+        "|---|---:|---:|---:|---:|",
+    ]
+    found = {name: measure(options, part) for name, options in VARIANTS.items()}
+    for name in found["alone"]:
+        cells = []
+        for speeds in found.values():
+            first = next(iter(speeds.values()))
+            cells += [f"{speeds[name]:,.0f}", f"{speeds[name] / first:,.0f}"]
+        lines.append(f"| {name} | {' | '.join(cells)} |")
+    return lines
+
+
+if __name__ == "__main__":
+    print("\n".join(report(1)))

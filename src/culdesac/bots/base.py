@@ -1,0 +1,70 @@
+"""What a bot is, and what it is told besides the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from culdesac.kinds.registry import kind_of
+from culdesac.moves import Move, move_book
+from culdesac.rules.state import Desk, copy_record
+from culdesac.view import View
+
+MOST_STEPS = 64  # of a turn; more means that a bot goes in circles
+
+
+def never() -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """How a bot may think: its own luck, the engine that it may use, and when to come to an end."""
+
+    seed: int = 0
+    engine: str = "auto"  # interpreted, compiled, or auto: compiled where that is at hand
+    stop: Callable[[], bool] = never  # true: answer at once with what there is
+
+
+# From a view to the moves that end the turn, or to its first move only if `steps` is 1.
+Play = Callable[[View, Thinking, int], list[Move]]
+
+
+def nothing_to_say(game: str) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A registered bot."""
+
+    name: str
+    title: str  # English, a key of the catalogues
+    about: str  # how it plays, one sentence
+    play: Play
+    policy: int | None = None  # its number in the engines, if it is built into the rules
+    note: Callable[[str], str] = nothing_to_say  # what people should know of its strength in a game
+
+
+def after(view: View, move: Move) -> View:
+    """The view of the same seat after a legal move of its own that does not end its turn."""
+    sheet = copy_record(view.sheets[view.seat])
+    kind = kind_of(view.setup)
+    kind.rules.step(view.table, sheet, view.book, move.id)
+    desk = Desk()
+    count = kind.rules.legal(view.table, sheet, view.book, desk)
+    book = move_book(view.setup)
+    sheets = list(view.sheets)
+    sheets[view.seat] = sheet
+    plans = tuple(
+        replace(plan, points=sheet.points[stack] if (sheet.validated >> stack) & 1 else None)
+        for stack, plan in enumerate(view.plans)
+    )
+    return replace(
+        view,
+        phase=kind.phases[sheet.phase],
+        sheets=tuple(sheets),
+        plans=plans,
+        legal=tuple(book.from_id(number) for number in desk.out[:count]),
+        made=(*view.made, move),
+    )

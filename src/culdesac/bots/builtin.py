@@ -1,0 +1,78 @@
+"""The players that are written in the discipline of the rules, and so run in both engines."""
+
+from __future__ import annotations
+
+from culdesac.bots.base import MOST_STEPS, Bot, Play, Thinking
+from culdesac.i18n import mark
+from culdesac.moves import Move, move_book
+from culdesac.rules.chance import BOTS as BOT_STREAM, first_state
+from culdesac.rules.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
+from culdesac.rules.engine import interpreted
+from culdesac.rules.state import CONFIRM, MAX_SEATS, Desk, copy_record
+from culdesac.view import View
+
+
+def policy_player(policy: int) -> Play:
+    """The player of a number in the engines."""
+
+    def play(view: View, thinking: Thinking, steps: int = MOST_STEPS) -> list[Move]:
+        rules = interpreted(view.setup.edition.game).rules
+        table = copy_record(view.table)
+        sheet = copy_record(view.sheets[view.seat])
+        desk = Desk()
+        luck = first_state(thinking.seed, BOT_STREAM, view.turn * MAX_SEATS + view.seat)
+        desk.luck[view.seat] = luck
+        rules.glance(table, list(view.sheets), view.book, desk)
+        book = move_book(view.setup)
+        made: list[Move] = []
+        while len(made) < steps:
+            move = rules.policy_move(policy, table, sheet, view.book, desk, view.seat)
+            made.append(book.from_id(move))
+            if move == CONFIRM:
+                break
+            rules.step(table, sheet, view.book, move)
+        return made
+
+    return play
+
+
+LEVELS = (
+    Bot(
+        "beginner",
+        mark("Beginner"),
+        mark("Has just learned the rules, writes numbers roughly in order and likes what it sees."),
+        policy_player(BEGINNER),
+        BEGINNER,
+    ),
+    Bot(
+        "casual",
+        mark("Casual"),
+        mark("Knows what plans and estates are worth, but often follows a whim."),
+        policy_player(CASUAL),
+        CASUAL,
+    ),
+    Bot(
+        "skilled",
+        mark("Skilled"),
+        mark("Weighs every house and action, keeps room in its streets and minds the plans."),
+        policy_player(SKILLED),
+        SKILLED,
+    ),
+)
+# Known by name, for records, tests and studies, but not offered to people.
+INTERNAL = (
+    Bot(
+        "random",
+        mark("Random"),
+        mark("Plays anything that is legal."),
+        policy_player(RANDOM),
+        RANDOM,
+    ),
+    Bot(
+        "builder",
+        mark("Builder"),
+        mark("Completes estates and validates plans by rules of thumb."),
+        policy_player(BUILDER),
+        BUILDER,
+    ),
+)

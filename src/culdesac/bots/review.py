@@ -1,0 +1,110 @@
+"""Looking back: which turns of a finished game cost the most, in the eyes of the expert.
+
+Every turn is looked at from its seat's own view, as it was then.  Its value is the mean, over many
+ways the game could have gone on, of the seat's points and of a part of its lead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from culdesac.bots.base import Thinking
+from culdesac.bots.expert import engine_for, look_ahead
+from culdesac.bots.search import Effort
+from culdesac.errors import SeatError
+from culdesac.game import Game
+from culdesac.moves import Move
+from culdesac.rules.contract import SKILLED
+
+MOST = 3  # turns that are told
+EFFORTS = {
+    "compiled": Effort(moves=500_000, policy=SKILLED),
+    "interpreted": Effort(moves=4_000, policy=SKILLED, worlds=16),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A turn that could have been played better."""
+
+    seat: int
+    turn: int
+    played: tuple[Move, ...]
+    best: tuple[Move, ...]
+    played_value: float
+    best_value: float
+
+    @property
+    def cost(self) -> float:
+        """Points that the turn cost."""
+        return self.best_value - self.played_value
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            **asdict(self),
+            "played": [move.text for move in self.played],
+            "best": [move.text for move in self.best],
+            "cost": round(self.cost, 2),
+            "played_value": round(self.played_value, 2),
+            "best_value": round(self.best_value, 2),
+        }
+
+
+def lessons(
+    game: Game,
+    seats: Iterable[int] | None = None,
+    thinking: Thinking | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> list[Lesson]:
+    """One lesson per turn and seat of the turns that are over, in order.
+
+    `progress` is told how many turns of how many have been looked at.
+    """
+    thinking = thinking or Thinking(game.setup.seed)
+    effort = EFFORTS[engine_for(game.kind.name, thinking.engine).name]
+    looked = sorted(set(range(game.seats) if seats is None else seats))
+    for seat in looked:
+        game.phase(seat)  # names a seat that there is not
+    if not game.turns:
+        raise SeatError("there is nothing to review: no turn of this game is over")
+    found: list[Lesson] = []
+    again = Game(game.setup)
+    for number, made in enumerate(game.turns):
+        for place, seat in enumerate(looked):
+            if progress is not None:
+                progress(number * len(looked) + place, len(game.turns) * len(looked))
+            if thinking.stop():
+                return found
+            played = tuple(made[seat])
+            tried = look_ahead(again.view(seat), thinking, played, effort)
+            mine = next(each for each in tried if each.turn == played)
+            if not mine.values:
+                continue  # there was no time to try it
+            found.append(
+                Lesson(
+                    seat,
+                    number + 1,
+                    tuple(map(again.moves.from_id, played)),
+                    tuple(map(again.moves.from_id, tried[0].turn)),
+                    mine.value,
+                    max(mine.value, tried[0].value),
+                )
+            )
+        for seat, moves in enumerate(made):
+            for move in moves:
+                again.play(seat, move)
+    return found
+
+
+def review(
+    game: Game,
+    seats: Iterable[int] | None = None,
+    thinking: Thinking | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    most: int = MOST,
+) -> list[Lesson]:
+    """The turns that cost the most, the dearest first; none that cost nothing."""
+    found = [each for each in lessons(game, seats, thinking, progress) if each.cost > 0]
+    return sorted(found, key=lambda each: (-each.cost, each.turn, each.seat))[:most]

@@ -1,0 +1,257 @@
+"""Looking ahead: the turns that a seat can play, tried out in many worlds.
+
+Independent of the game: it lists moves, makes them, and lets the engine play the worlds to their
+end.  A *turn* here is a sequence of moves from the step at hand; a built-in player completes it where
+it is cut short.  Turns grow decision by decision: all beginnings are tried in a few worlds, the better
+ones in more, and the best are continued in every way there is, until whole turns are compared.  Where
+that would be more than the effort allows, the built-in player completes what there is.
+
+All turns meet the same worlds, so differences between them come from the turns.  The work is counted
+in moves made by the play-outs; the same view, seed and effort give the same choice, however many
+threads there are, unless a deadline cuts it short.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache
+from statistics import stdev
+from typing import Any
+
+from culdesac.bots.worlds import Worlds
+from culdesac.rules.engine import Engine, interpreted
+from culdesac.rules.state import CONFIRM, Desk, copy_record
+from culdesac.rules.trials import Turn, new_trials
+from culdesac.view import View
+
+CONTEST = 25  # per cent of the lead over the best of the others, added to the points
+FEW = 6  # so many beginnings are all continued without a trial
+KEPT = 8  # beginnings that are continued
+FINALISTS = 4
+SHRINK = 3  # of the turns tried, one in so many goes into the next round
+LEAST_WORLDS = 4
+BATCH = 16  # worlds drawn at once
+SURE = 3.0  # standard errors by which the best must lead for the trial to end early
+DOUBT = 16.0  # by so many standard errors per world a turn must beat the one without a search
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a search may do."""
+
+    moves: int  # of the play-outs, about
+    policy: int  # the built-in player of the play-outs
+    worlds: int = 800  # most that are drawn
+
+
+@dataclass(slots=True)
+class Tried:
+    """A turn and what came of it in every world."""
+
+    turn: Turn
+    whole: bool
+    values: list[int] = field(default_factory=list)  # points and lead, in hundredths of a point
+    points: int = 0
+
+    @property
+    def value(self) -> float:
+        """The mean of the values, in points."""
+        return sum(self.values) / (100 * len(self.values)) if self.values else float("-inf")
+
+    @property
+    def mean_points(self) -> float:
+        return self.points / len(self.values) if self.values else float("-inf")
+
+    def lead(self, other: Tried) -> float:
+        """By how many standard errors this turn is better than another one."""
+        apart = [one - two for one, two in zip(self.values, other.values, strict=True)]
+        if len(apart) < 2:
+            return 0.0
+        spread = stdev(apart)
+        mean = sum(apart) / len(apart)
+        if spread == 0:
+            return float("inf") if mean > 0 else 0.0
+        return mean / (spread / math.sqrt(len(apart)))
+
+
+@cache
+def threads() -> ThreadPoolExecutor:
+    """The threads of all searches."""
+    return ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="search")
+
+
+def never() -> bool:
+    return False
+
+
+def deadline(seconds: float) -> Callable[[], bool]:
+    """Whether a time is over; it begins now."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end
+
+
+class Search:
+    """One look ahead from a view."""
+
+    def __init__(
+        self,
+        view: View,
+        seed: int,
+        effort: Effort,
+        engine: Engine,
+        stop: Callable[[], bool] = never,
+    ) -> None:
+        self.view = view
+        self.effort = effort
+        self.stop = stop
+        self.drawing = Worlds(view, seed)
+        self.sheet = view.sheets[view.seat]
+        self.rules = interpreted(view.setup.edition.game).rules
+        self.desk = Desk()
+        self.left = effort.moves
+        self.length = 0.0  # moves of a play-out
+        self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
+
+    # turns
+
+    def sheet_after(self, turn: Turn) -> Any:
+        sheet = copy_record(self.sheet)
+        for move in turn:
+            if move != CONFIRM:
+                self.rules.step(self.view.table, sheet, self.view.book, move)
+        return sheet
+
+    def continued(self, turn: Turn) -> list[Tried]:
+        """Every way to go on with a turn, up to the next decision."""
+        table, book = self.view.table, self.view.book
+        before = self.sheet_after(turn)
+        count = self.rules.legal(table, before, book, self.desk)
+        made = []
+        for move in self.desk.out[:count]:
+            if move == CONFIRM:
+                made.append(Tried((*turn, move), True))
+            else:
+                sheet = copy_record(before)
+                self.rules.step(table, sheet, book, move)
+                made.append(self.grown((*turn, move), sheet))
+        return made
+
+    def grown(self, turn: Turn, sheet: Any) -> Tried:
+        """A turn, with the moves that leave no choice added."""
+        table, book = self.view.table, self.view.book
+        while self.rules.legal(table, sheet, book, self.desk) == 1:
+            move = self.desk.out[0]
+            turn = (*turn, move)
+            if move == CONFIRM:
+                return Tried(turn, True)
+            self.rules.step(table, sheet, book, move)
+        return Tried(turn, False)
+
+    def unsearched(self, turn: Turn = ()) -> Turn:
+        """The turn of the player of the play-outs, from a beginning on."""
+        table, book, seat = self.view.table, self.view.book, self.view.seat
+        if turn and turn[-1] == CONFIRM:
+            return turn
+        desk = Desk()
+        sheet = self.sheet_after(turn)
+        self.rules.glance(table, list(self.view.sheets), book, desk)
+        move = -1
+        while move != CONFIRM:
+            move = self.rules.policy_move(self.effort.policy, table, sheet, book, desk, seat)
+            turn = (*turn, move)
+            if move != CONFIRM:
+                self.rules.step(table, sheet, book, move)
+        return turn
+
+    # trials
+
+    def try_out(self, tried: list[Tried], upto: int) -> None:
+        """Try turns, all in equally many worlds so far, in the worlds up to a number."""
+        first = len(tried[0].values)
+        while self.trials.worlds < upto:
+            self.trials.add([self.drawing.draw() for _ in range(BATCH)])
+        turns = [each.turn for each in tried]
+        results, moves = self.trials.run(turns, first, upto, threads(), os.cpu_count() or 1)
+        width = 2 * len(tried)
+        for place, each in enumerate(tried):
+            points = results[2 * place :: width]
+            others = results[2 * place + 1 :: width]
+            each.points += sum(points)
+            each.values.extend(
+                100 * mine + CONTEST * (mine - most)
+                for mine, most in zip(points, others, strict=True)
+            )
+        self.left -= moves
+        self.length = moves / (len(tried) * (upto - first))
+
+    def worlds_for(self, tried: list[Tried], moves: float) -> int:
+        """Up to which world so many turns can be tried with a number of moves."""
+        more = LEAST_WORLDS
+        if self.length:
+            more = max(more, int(moves / len(tried) / self.length))
+        return min(len(tried[0].values) + more, self.effort.worlds)
+
+    def narrow(self, tried: list[Tried], keep: int, moves: int) -> list[Tried]:
+        """The best of many turns, best first: in every round fewer of them meet more worlds."""
+        rounds = 1
+        while len(tried) > keep * SHRINK**rounds:
+            rounds += 1
+        for step in range(rounds, 0, -1):
+            if self.over():
+                break
+            upto = self.worlds_for(tried, moves / rounds)
+            if upto > len(tried[0].values):
+                self.try_out(tried, upto)
+            tried = sorted(tried, key=lambda each: -each.value)
+            tried = tried[: max(keep, len(tried) // SHRINK) if step > 1 else keep]
+        return tried[:keep]
+
+    def over(self) -> bool:
+        return self.left <= 0 or self.stop()
+
+    def whole_turns(self) -> list[Turn]:
+        """A few good turns, from the first decision to the last."""
+        tried = self.continued(())
+        while True:
+            if len(tried) > FEW:
+                tried = self.narrow(tried, KEPT, int(self.left * 0.45))
+            if all(each.whole for each in tried) or self.over():
+                return [self.unsearched(each.turn) for each in tried]
+            grown: list[Tried] = []
+            for each in tried:
+                grown.extend([Tried(each.turn, True)] if each.whole else self.continued(each.turn))
+            if len(grown) * LEAST_WORLDS * self.length > self.left / 2:
+                return [self.unsearched(each.turn) for each in tried]  # more than can be tried
+            tried = grown
+
+    def run(self, asked: Turn | None = None) -> list[Tried]:
+        """Whole turns, the best first, and how they fared; `asked` is among them."""
+        plain = self.unsearched()
+        if not self.over():
+            self.try_out([Tried(plain, True)], 1)  # tells how long a play-out is
+        turns = list(dict.fromkeys([*self.whole_turns(), plain, *([asked] if asked else [])]))
+        everyone = [Tried(turn, True) for turn in turns]
+        tried = everyone
+        if len(tried) > FINALISTS:
+            tried = self.narrow(tried, FINALISTS, self.left // 3)
+        while len(tried) > 1 and not self.over():
+            upto = min(self.effort.worlds, self.worlds_for(tried, self.left / 3))
+            if upto == len(tried[0].values):
+                break
+            self.try_out(tried, upto)
+            tried.sort(key=lambda each: -each.value)
+            tried = [each for each in tried if tried[0].lead(each) < SURE]
+        best = tried[0]
+        for each in everyone:
+            if each.turn in (plain, asked) and len(each.values) < len(best.values):
+                self.try_out([each], len(best.values))
+        unmoved = next(each for each in everyone if each.turn == plain)
+        if not best.values or best.lead(unmoved) < DOUBT / len(best.values):
+            best = unmoved
+        rest = [each for each in everyone if each is not best]
+        return [best, *sorted(rest, key=lambda each: -each.value)]

@@ -1,0 +1,211 @@
+"""Worlds: what a view leaves open, filled in at random.
+
+Every world agrees with the view: the unseen cards lie where they may lie, the others hold cards that
+they may hold, and all but the seat itself are about to begin the turn.  What a view does not tell,
+such as zombie cards that showed long ago, is drawn from what is likely.  Of many seats only those
+with the most points are kept.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from culdesac.kinds.registry import kind_of
+from culdesac.rules.deal import make_offer
+from culdesac.rules.race import open_seat
+from culdesac.rules.state import MAX_HORDES, CommonBook, CommonTable, copy_record
+from culdesac.view import Card, View
+
+MOST_SEATS = 4
+SEED_BITS = 50
+ALL_PLANS = 7
+
+
+@dataclass(slots=True)
+class World:
+    table: Any
+    sheets: list[Any]
+
+
+def seats_that_matter(view: View) -> list[int]:
+    """The seat of the view, and the others with the most points."""
+    others = [place.seat for place in view.ranking() if place.seat != view.seat]
+    return sorted([view.seat, *others[: MOST_SEATS - 1]])
+
+
+class Worlds:
+    """Draws worlds for a view; the same seed gives the same ones."""
+
+    def __init__(self, view: View, seed: int) -> None:
+        self.view = view
+        self.kind = kind_of(view.setup)
+        self.book: CommonBook = view.book
+        self.chance = random.Random(seed)
+        self.seats = seats_that_matter(view)
+        self.seat = self.seats.index(view.seat)
+        self.hidden, self.given, self.seen = self.split_cards()
+        self.drawn = self.cards_drawn()
+        self.fresh = view.pile == self.book.cards - self.drawn  # no shuffle since the start
+
+    def cards_drawn(self) -> int:
+        """How many cards the game has dealt so far."""
+        turn, seats = self.view.turn, self.view.setup.seats
+        if self.book.hands == 0:
+            return 3 + 3 * turn
+        if self.book.passing:
+            return seats * (3 + 2 * (turn - 1))
+        return 3 * turn + self.book.set_aside if turn > 0 else 0
+
+    def split_cards(self) -> tuple[list[int], int | None, list[int]]:
+        """Cards that the seat cannot place, the card it has passed on, and those put away.
+
+        A view names hidden cards by what is on them; any card with the same face will do.
+        """
+        table, book = self.view.table, self.book
+        located = table.shown[:]
+        if book.hands:
+            hand = self.view.sheets[self.view.seat].hand if self.view.turn > 0 else []
+            located = hand + table.pile[: table.piled]
+        left: dict[Card, list[int]] = {}
+        for card in range(book.cards):
+            if card not in located:
+                face = (book.number[card], self.kind.actions[book.action[card]])
+                left.setdefault(face, []).append(card)
+        hidden = [left[face].pop() for face in self.view.unseen]
+        given = None if self.view.given is None else left[self.view.given].pop()
+        return hidden, given, [card for cards in left.values() for card in cards]
+
+    def draw(self) -> World:
+        """One more world."""
+        table = copy_record(self.view.table)
+        table.seats = table.waiting = len(self.seats)
+        table.first_seat = 0
+        table.seed = self.chance.getrandbits(SEED_BITS)
+        table.shuffles = 1
+        sheets = [copy_record(self.view.sheets[seat]) for seat in self.seats]
+        hidden = self.hidden[:]
+        self.chance.shuffle(hidden)
+        self.kind.sight.guess(table, sheets, self.book, hidden, self.chance)
+        if self.book.hands == 0:
+            self.lay_stacks(table, hidden)
+        else:
+            self.lay_pile(table, sheets, hidden)
+        for seat, sheet in enumerate(sheets):
+            if seat != self.seat:
+                open_seat(table, sheet, self.book)
+                self.kind.rules.open_sheet(table, sheet, self.book)
+        return World(table, sheets)
+
+    # stacks
+
+    def lay_stacks(self, table: CommonTable, hidden: list[int]) -> None:
+        """The dealt cards come first; the last three of them are those that show."""
+        dealt = self.seen[:]
+        self.chance.shuffle(dealt)
+        deck = [*dealt, *table.shown, *hidden]
+        table.deck[: len(deck)] = deck
+        table.size = len(deck)
+        table.next = len(deck) - len(hidden)
+        if self.book.zombies:
+            table.horde_side = self.sides()
+            rows = len(deck) // 3
+            for k in range(MAX_HORDES):
+                row = self.chance.randint(rows * k // MAX_HORDES, rows * (k + 1) // MAX_HORDES)
+                table.horde_at[k] = row if 3 * row >= table.next else -1
+
+    def sides(self) -> list[int]:
+        sides = self.book.horde[:MAX_HORDES]
+        self.chance.shuffle(sides)
+        return sides
+
+    # piles and hands
+
+    def lay_pile(self, table: CommonTable, sheets: list[Any], hidden: list[int]) -> None:
+        thrown = self.seen[:]
+        if self.book.passing:
+            thrown += self.deal_to_others(sheets, hidden)
+        extras, out = self.extra_cards(table, len(hidden))
+        self.put_on_top(hidden, self.view.next_actions, extras)
+        for place, card in sorted(extras, reverse=True):
+            hidden.insert(place, card)
+        thrown += out
+        table.deck[: len(hidden)] = hidden
+        table.next = 0
+        table.size = len(hidden)
+        table.discard[: len(thrown)] = thrown
+        table.discards = len(thrown)
+        if self.book.zombies:
+            table.horde_side = self.sides()
+
+    def deal_to_others(self, sheets: list[Any], hidden: list[int]) -> list[int]:
+        """Hands for the others; the card that was passed to each has an action that all know."""
+        receiver = (self.view.seat - 1) % self.view.setup.seats
+        for seat, sheet in zip(self.seats, sheets, strict=True):
+            if seat == self.view.seat:
+                continue
+            if seat == receiver and self.given is not None:
+                sheet.hand[0] = self.given
+            else:
+                sheet.hand[0] = self.take(hidden, self.view.passed_actions[seat])
+            sheet.hand[1] = self.take(hidden, None)
+            sheet.hand[2] = self.take(hidden, None)
+            make_offer(sheet, self.book)
+        return [] if self.given is None or receiver in self.seats else [self.given]
+
+    def take(self, hidden: list[int], action: str | None) -> int:
+        """A card with an action, if there is one, from the end of those that are left."""
+        for place in range(len(hidden) - 1, -1, -1):
+            if action is None or self.kind.actions[self.book.action[hidden[place]]] == action:
+                return hidden.pop(place)
+        return hidden.pop()
+
+    def extra_cards(self, table: CommonTable, left: int) -> tuple[list[tuple[int, int]], list[int]]:
+        """Cards of the pile that are not for building, with their places, and those put away."""
+        book = self.book
+        extras: list[tuple[int, int]] = []
+        out: list[int] = []
+        below = book.below if book.rival else book.cards - book.cards // 2
+        top = book.cards - below
+        first = max(0, top - self.drawn) if self.fresh else 0
+        if book.solo and table.approved != ALL_PLANS:
+            extras.append((self.chance.randint(first, left), book.cards))
+        if book.rival:
+            known = table.drawn[: table.validations]
+            cards = [book.cards + k for k in range(3) if k not in known]
+            self.chance.shuffle(cards)
+            while self.fresh and len(cards) > 3 - book.in_discard - len(known):
+                out.append(cards.pop())
+            extras.extend((self.chance.randint(first, left), card) for card in cards)
+            table.drawn[table.validations :] = [0] * (3 - table.validations)
+        if book.zombies:
+            thirds = (0, book.cards // 3, 2 * book.cards // 3, book.cards)
+            packets = thirds if book.passing else (0, top // 2, top, book.cards)
+            for k in range(MAX_HORDES):
+                place = self.chance.randint(packets[k], packets[k + 1]) - self.drawn
+                if not self.fresh:
+                    place = self.chance.randint(left - book.cards, left)
+                if place >= 0:
+                    extras.append((min(place, left), book.cards + 3 + k))
+        return extras, out
+
+    def put_on_top(
+        self, hidden: list[int], showing: tuple[str, ...], extras: list[tuple[int, int]]
+    ) -> None:
+        """Everybody sees what the top card is: its action, or that it is none of the usual."""
+        if not showing:
+            return
+        book = self.book
+        if showing[0] in self.kind.actions:
+            for place, card in enumerate(hidden):
+                if self.kind.actions[book.action[card]] == showing[0]:
+                    hidden[0], hidden[place] = card, hidden[0]
+                    break
+            extras[:] = [(max(1, place), card) for place, card in extras if hidden or card]
+            return
+        horde = showing[0] == "zombies"
+        for k, (_, card) in enumerate(extras):
+            if (card >= book.cards + 3) == horde:
+                extras[k] = (0, card)
+                return

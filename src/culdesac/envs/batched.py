@@ -1,0 +1,240 @@
+"""The vector environment: a batch of games, stepped by one call of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from culdesac.bots.registry import bot
+from culdesac.editions.setup import SEED_LIMIT
+from culdesac.envs.layout import SEEN, Layout
+from culdesac.envs.options import REWARDS, Options, chosen_deal, make_options
+from culdesac.envs.round import Array
+from culdesac.envs.single import observation_space
+from culdesac.errors import SetupError
+from culdesac.rules import vector
+from culdesac.rules.engine import Compiled, engine as find_engine
+from culdesac.rules.state import Desk
+
+ANEW = {
+    AutoresetMode.NEXT_STEP: vector.NEXT_STEP,
+    AutoresetMode.SAME_STEP: vector.SAME_STEP,
+    AutoresetMode.DISABLED: vector.NEVER,
+}
+
+
+def policies(options: Options) -> list[int]:
+    """The numbers of the bots inside the engine; the learner's own seat is never asked."""
+    made = []
+    for seat, name in enumerate(options.bots):
+        policy = bot(name).policy
+        if seat != options.seat and policy is None:
+            raise SetupError(f'bot "{name}" cannot play inside the engine, as a batch needs it')
+        made.append(policy or 0)
+    return made
+
+
+class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
+    """Many games of one learner each; equal to as many `CuldesacEnv`, game by game."""
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        *,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
+        engine: str = "auto",
+        threads: int = 1,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        if num_envs < 1:
+            raise SetupError(f"num_envs is {num_envs}; expected 1 or more")
+        if threads < 1:
+            raise SetupError(f"threads is {threads}; expected 1 or more")
+        self.num_envs = num_envs
+        self.options = make_options(**options)
+        self.layout = Layout(self.options.setup)
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": self.autoreset_mode, "render_modes": []}
+        self.render_mode = render_mode
+        self.single_observation_space = observation_space(self.layout)
+        self.single_action_space = spaces.Discrete(self.layout.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.threads = min(threads, num_envs)
+        self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self.make_records(engine)
+        self.chance = [seeding.np_random(None)[0] for _ in range(num_envs)]
+        self.seeds = np.zeros(num_envs, np.int64)  # of the next games
+        self.draw_seeds(np.ones(num_envs))
+        # what games that a reset leaves alone show again; only without autoreset
+        self.seen_last = np.zeros((num_envs, self.layout.size), np.int16)
+        self.points = np.zeros(num_envs, np.int64)
+        self.ended = np.zeros(num_envs, np.int64)
+        self.masks = np.zeros((num_envs, self.layout.actions), np.int8)
+
+    def make_records(self, engine: str) -> None:
+        """The games in the form of the engine."""
+        self.engine = found = find_engine(engine, self.layout.kind.name)
+        seats = self.options.setup.seats
+        bots = policies(self.options)
+        self.tables: Any
+        self.sheets: Any
+        self.book: Any
+        self.desks: Any
+        if isinstance(found, Compiled):
+            self.tables = np.zeros(self.num_envs, found.dtypes[found.table])
+            self.sheets = np.zeros(self.num_envs * seats, found.dtypes[found.sheet])
+            self.book = found.record(self.layout.book)
+            self.desks = np.zeros(self.num_envs, found.dtypes[Desk])
+            self.desks["bots"][:, :seats] = bots
+        else:
+            self.tables = [found.table() for _ in range(self.num_envs)]
+            self.sheets = [found.sheet() for _ in range(self.num_envs * seats)]
+            self.book = self.layout.book
+            self.desks = [Desk() for _ in range(self.num_envs)]
+            for desk in self.desks:
+                desk.bots[:seats] = bots
+        # what a seat sees of hidden cards, per thread
+        self.seen = [self.numbers(np.zeros(SEEN, np.int64)) for _ in range(self.threads)]
+
+    def numbers(self, values: Array) -> Any:
+        """Numbers for the engine: the interpreted one must not meet NumPy's, which overflow."""
+        return values if self.engine.name == "compiled" else values.tolist()
+
+    def draw_seeds(self, which: Array) -> None:
+        for i in np.flatnonzero(which):
+            self.seeds[i] = self.chance[i].integers(SEED_LIMIT)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Array, dict[str, Any]]:
+        """Deal all games, or those of `options["reset_mask"]`; `options["deal"]` chooses the deal."""
+        which = np.ones(self.num_envs, np.int64)
+        if options is not None and "reset_mask" in options:
+            which = np.asarray(options["reset_mask"], np.bool_).astype(np.int64)
+            if which.shape != (self.num_envs,) or not which.any():
+                raise SetupError(
+                    f"reset_mask needs {self.num_envs} values, at least one of them true"
+                )
+        given = [seed] * self.num_envs if seed is None else seed
+        if isinstance(given, int):
+            given = [given + i for i in range(self.num_envs)]
+        if len(given) != self.num_envs:
+            raise SetupError(f"{len(given)} seeds for {self.num_envs} environments")
+        for i, one in enumerate(given):
+            if one is not None and which[i]:
+                self.chance[i] = seeding.np_random(one)[0]
+                self.seeds[i] = self.chance[i].integers(SEED_LIMIT)
+        deal = chosen_deal(options)
+        seeds = self.seeds.copy() if deal is None else np.full(self.num_envs, deal, np.int64)
+        self.ended[which != 0] = 0
+        self.seen_last = self.seen_last.copy()
+        self.engine.rules.deal_many(
+            self.tables,
+            self.sheets,
+            self.book,
+            self.desks,
+            self.options.setup.seats,
+            self.options.seat,
+            self.numbers(seeds),
+            which,
+            self.points,
+            self.seen[0],
+            self.seen_last,
+            self.masks,
+        )
+        self.draw_seeds(which)
+        chosen = which != 0
+        illegal = np.zeros(self.num_envs, np.bool_)
+        return self.seen_last.copy(), infos(chosen, self.masks, self.points, illegal)
+
+    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        n = self.num_envs
+        moves = np.asarray(actions, np.int64)
+        if moves.shape != (n,):
+            raise SetupError(f"actions have the shape {moves.shape}; expected ({n},)")
+        if self.autoreset_mode is AutoresetMode.DISABLED and self.ended.any():
+            raise SetupError("a game is over; reset it before the next step")
+        finals = n if self.autoreset_mode is AutoresetMode.SAME_STEP else 0
+        final_observations = np.empty((finals, self.layout.size), np.int16)
+        final_masks = np.empty((finals, self.layout.actions), np.int8)
+        final_points = np.empty(finals, np.int64)
+        observations = np.empty((n, self.layout.size), np.int16)
+        earned, dealt, illegal = (np.zeros(n, np.int64) for _ in range(3))
+        seats = self.options.setup.seats
+        seeds, made = self.numbers(self.seeds), self.numbers(moves)
+
+        def run(thread: int) -> None:
+            """Step this thread's share of the games."""
+            part = slice(n * thread // self.threads, n * (thread + 1) // self.threads)
+            self.engine.rules.step_many(
+                self.tables[part],
+                self.sheets[part.start * seats : part.stop * seats],
+                self.book,
+                self.desks[part],
+                seats,
+                self.options.seat,
+                REWARDS[self.options.reward],
+                ANEW[self.autoreset_mode],
+                seeds[part],
+                made[part],
+                self.points[part],
+                earned[part],
+                self.ended[part],
+                dealt[part],
+                illegal[part],
+                final_observations[part],
+                final_masks[part],
+                final_points[part],
+                self.seen[thread],
+                observations[part],
+                self.masks[part],
+            )
+
+        if self.pool is None:
+            run(0)
+        else:
+            list(self.pool.map(run, range(self.threads)))
+        self.draw_seeds(dealt)
+        wrong = illegal != 0
+        over = self.ended != 0
+        rewards = np.where(wrong, self.options.illegal_reward, earned).astype(np.float64)
+        told = infos(np.ones(n, np.bool_), self.masks, self.points, wrong & (dealt == 0))
+        if self.autoreset_mode is AutoresetMode.SAME_STEP:
+            if over.any():
+                told["final_obs"] = np.full(n, None, object)
+                for i in np.flatnonzero(over):
+                    told["final_obs"][i] = final_observations[i]
+                told["final_info"] = infos(over, final_masks, final_points, wrong)
+                told["_final_obs"], told["_final_info"] = over.copy(), over.copy()
+            self.ended[:] = 0
+        if self.autoreset_mode is AutoresetMode.DISABLED:
+            self.seen_last = observations.copy()
+        return observations, rewards, over, np.zeros(n, np.bool_), told
+
+    def close_extras(self, **kwargs: Any) -> None:
+        if self.pool is not None:
+            self.pool.shutdown()
+
+
+def infos(which: Array, masks: Array, points: Array, illegal: Array) -> dict[str, Any]:
+    """The infos of some games of a batch, in the form that Gymnasium gives them."""
+    made: dict[str, Any] = {}
+    columns = {"action_mask": masks, "score": points, "illegal": illegal}
+    for name, values in columns.items():
+        made[name] = values.copy()
+        if not which.all():
+            made[name][~which] = 0
+        made[f"_{name}"] = which.copy()
+    return made

@@ -1,0 +1,118 @@
+"""The observation: its parts, their places and bounds, and how a view is written into it.
+
+Which parts there are is a matter of the game: `home` and `vegas` list them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from culdesac.editions import Setup
+from culdesac.envs import home, vegas
+from culdesac.envs.parts import Part, Spec
+from culdesac.errors import MoveError
+from culdesac.kinds.registry import kind_of
+from culdesac.moves import move_book
+from culdesac.rules import glimpses
+from culdesac.rules.engine import interpreted
+from culdesac.rules.state import MAX_MOVES, MAX_SEATS, Desk
+from culdesac.view import View
+
+SPECS: dict[str, Callable[[Any, Setup], Iterator[Spec]]] = {
+    "home": home.specs,
+    "vegas": vegas.specs,
+}
+SEEN = glimpses.PASSED + MAX_SEATS
+EXTRA = {
+    "zombies": glimpses.NEXT_ZOMBIES,
+    "solo": glimpses.NEXT_EXTRA,
+    "validation": glimpses.NEXT_EXTRA,
+}
+
+
+class Layout:
+    """The parts of a variant's observation by name, and its number of actions.
+
+    >>> import culdesac
+    >>> layout = Layout(culdesac.new("home-2018", seats=2).setup)
+    >>> layout["phase"].columns
+    slice(180, 196, None)
+    >>> layout["phase"].meaning
+    'the step of the turn, one column each'
+    >>> layout.actions
+    673
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.kind = kind_of(setup)
+        self.book: Any = self.kind.rules.pack(setup)
+        self.parts: dict[str, Part] = {}
+        self.size = 0
+        for name, length, low, high, meaning in SPECS[self.kind.name](self.book, setup):
+            self.parts[name] = Part(name, self.size, length, low, high, meaning)
+            self.size += length
+        self.actions = count_actions(setup)
+
+    def __getitem__(self, name: str) -> Part:
+        return self.parts[name]
+
+    def bounds(self) -> tuple[list[int], list[int]]:
+        """The lowest and the highest value of every column."""
+        low = [part.low for part in self.parts.values() for _ in range(part.length)]
+        high = [part.high for part in self.parts.values() for _ in range(part.length)]
+        return low, high
+
+    def read(self, view: View) -> list[int]:
+        """The observation of a view."""
+        out = [0] * self.size
+        sheets = list(view.sheets)
+        interpreted(self.kind.name).rules.observe(
+            view.table, sheets, view.book, Desk(), view.seat, seen_by(view), out
+        )
+        return out
+
+
+def count_actions(setup: Setup) -> int:
+    """One more than the highest number of a move of this sheet and mode."""
+    book = move_book(setup)
+    for number in range(MAX_MOVES - 1, -1, -1):
+        try:
+            return book.from_id(number).id + 1
+        except MoveError:
+            continue
+    raise AssertionError("a game has moves")
+
+
+def seen_by(view: View) -> list[int]:
+    """What `glimpse` finds on a whole table, from what a view tells of hidden cards."""
+    actions = kind_of(view.setup).actions
+    seen = [0] * SEEN
+    seen[glimpses.PILE] = view.pile
+    for place, name in enumerate(view.next_actions):
+        seen[glimpses.NEXT + place] = EXTRA[name] if name in EXTRA else actions.index(name) + 1
+    if view.given is not None:
+        seen[glimpses.GIVEN_NUMBER] = view.given[0]
+        seen[glimpses.GIVEN_ACTION] = actions.index(view.given[1]) + 1
+    for number, action in view.unseen:
+        seen[glimpses.UNSEEN + glimpses.MOST_ACTIONS * number + actions.index(action)] += 1
+    for seat, passed in enumerate(view.passed_actions):
+        if passed is not None:
+            seen[glimpses.PASSED + seat] = actions.index(passed) + 1
+    return seen
+
+
+def describe(setup: Setup) -> list[dict[str, Any]]:
+    """The layout as plain data, for programs in other languages."""
+    return [
+        {
+            "name": part.name,
+            "start": part.start,
+            "length": part.length,
+            "low": part.low,
+            "high": part.high,
+            "meaning": part.meaning,
+        }
+        for part in Layout(setup).parts.values()
+    ]

@@ -1,0 +1,205 @@
+"""The estates that a planner has in mind: how the streets are best parted, given what is written.
+
+`lay_out` parts every street by looking at all ways to do it, and leaves on the desk what each house
+and each fence would bring.  An estate counts by its worth times the chance to complete it, which
+falls with every house and fence that it lacks and rises with the turns that are left.
+"""
+
+from __future__ import annotations
+
+from culdesac.rules.bits import lowest, popcount
+from culdesac.rules.home.habits import (
+    EMPTY,
+    HOPE,
+    NEARER,
+    OPEN,
+    SOUGHT,
+    STUCK,
+)
+from culdesac.rules.home.ids import ESTATES, ESTATES_WITH
+from culdesac.rules.state import (
+    LADDER,
+    LANE,
+    LANE_MASK,
+    MAX_SIZES,
+    NUMBERS,
+    Book,
+    Desk,
+    Sheet,
+    Table,
+)
+
+# where things lie on the desk
+CHANCE = 400  # + 3 * burden + missing fences: of an estate to be completed, in CERTAIN-ths
+WORTH = 560  # + size
+PRICE = 568  # + size: what a plan pays on top for one that it lacks
+EXPECTED = 576  # + size: estates to be had by the end, in CERTAIN-ths
+BEST = 600  # + house of the street: worth of the best parting from there on
+CUT = 620  # + house: size of the first estate of that parting
+USED = 640  # + house: packed sizes that the parting provides to plans
+GAIN = 700  # + house: what numbering it brings its estate
+FENCED = 770  # + house: what a fence to its right brings
+CERTAIN = 256
+MOST_BURDEN = 16  # an empty house is a burden of 1
+NEVER = 1000
+
+
+def fill_chances(book: Book, desk: Desk, row: int, turns: int) -> None:
+    left = 16 * turns
+    for burden in range(MOST_BURDEN + 1):
+        for fences in range(3):
+            lack = burden * book.habits[row + EMPTY] + fences * book.habits[row + OPEN]
+            desk.out[CHANCE + 3 * burden + fences] = CERTAIN * left // (left + lack)
+
+
+def fill_prices(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int) -> int:
+    """What plans pay for the estates they lack; return the packed sizes of these."""
+    for size in range(1, MAX_SIZES + 1):
+        desk.out[PRICE + size] = 0
+    wanted = 0
+    spare = sheet.spare
+    for stack in range(3):
+        card = table.plan[stack]
+        kind = book.kind[card]
+        if (sheet.validated >> stack) & 1 != 0 or (kind != ESTATES and kind != ESTATES_WITH):
+            continue
+        missing = 0  # packed
+        lacks = 0
+        has = 0
+        for size in range(MAX_SIZES):
+            lane = LANE * size
+            asked = (book.need[card] >> lane) & LANE_MASK
+            there = min(asked, (spare >> lane) & LANE_MASK)
+            spare -= there << lane
+            missing += (asked - there) << lane
+            has += there
+            lacks += asked - there
+        if lacks > 0:
+            points = book.low[card] if (table.approved >> stack) & 1 != 0 else book.high[card]
+            share = book.habits[row + SOUGHT] + book.habits[row + NEARER] * has
+            price = points * share // (lacks + has)
+            for size in range(MAX_SIZES):
+                if (missing >> (LANE * size)) & LANE_MASK != 0:
+                    desk.out[PRICE + size + 1] = max(desk.out[PRICE + size + 1], price)
+            wanted += missing
+    return wanted
+
+
+def lay_out(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, turns: int) -> int:
+    """Part the streets; return the fences that this takes, those that stand included."""
+    fill_chances(book, desk, row, turns)
+    wanted = fill_prices(table, sheet, book, desk, row)
+    for size in range(1, book.sizes + 1):
+        now = book.value[LADDER * (size - 1) + sheet.values[size - 1]]
+        most = book.value[LADDER * (size - 1) + book.value_boxes[size - 1]]
+        hope = book.habits[row + HOPE + size - 1] if most > now else 0
+        desk.out[WORTH + size] = 100 * now + hope
+        desk.out[EXPECTED + size] = 0
+    reached = 0
+    for number in range(NUMBERS):
+        reached |= sheet.legal[number]
+    pencilled = sheet.fences
+    for back in range(book.streets):
+        street = book.streets - 1 - back
+        part_street(sheet, book, desk, row, street, wanted, reached)
+        wanted -= desk.out[USED]
+        pencilled |= note_gains(sheet, book, desk, row, street, reached)
+    return pencilled
+
+
+def burden_of(sheet: Sheet, book: Book, row: int, house: int, reached: int) -> int:
+    """How much a house stands in the way of its estate."""
+    bit = 1 << house
+    if (sheet.islands | sheet.infected) & bit != 0:
+        return NEVER
+    if sheet.built & bit != 0:
+        return 0
+    return 1 if reached & bit != 0 else book.habits[row + STUCK]
+
+
+def part_street(
+    sheet: Sheet, book: Book, desk: Desk, row: int, street: int, wanted: int, reached: int
+) -> None:
+    """The best parting of every end of a street, from its last house to its first."""
+    mask = book.mask[street]
+    first = lowest(mask)
+    length = popcount(mask)
+    whole = sheet.joined | (sheet.spent & (sheet.spent >> 1))
+    desk.out[BEST + length] = 0
+    desk.out[USED + length] = 0
+    for back in range(length):
+        at = length - 1 - back
+        lacks_left = 0
+        if at > 0 and (sheet.fences >> (first + at - 1)) & 1 == 0:
+            lacks_left = 1
+        best = -1
+        size = 0
+        burden = 0
+        while at + size < length:
+            house = first + at + size
+            size += 1
+            burden += burden_of(sheet, book, row, house, reached)
+            fenced = (sheet.fences >> house) & 1
+            if fenced == 0 and (whole >> house) & 1 != 0:
+                continue
+            worth = 0
+            used = desk.out[USED + at + size]
+            if size <= book.sizes and burden < NEVER:
+                worth = desk.out[WORTH + size]
+                lacks = lacks_left + 1 - fenced
+                if burden + lacks > 0:
+                    lane = LANE * (size - 1)
+                    if (used >> lane) & LANE_MASK < (wanted >> lane) & LANE_MASK:
+                        worth += desk.out[PRICE + size]
+                        used += 1 << lane
+                worth *= desk.out[CHANCE + 3 * min(burden, MOST_BURDEN) + lacks]
+            worth += desk.out[BEST + at + size]
+            if worth > best:
+                best = worth
+                desk.out[CUT + at] = size
+                desk.out[USED + at] = used
+            if fenced != 0:
+                break
+        desk.out[BEST + at] = best
+
+
+def note_gains(sheet: Sheet, book: Book, desk: Desk, row: int, street: int, reached: int) -> int:
+    """Follow the best parting of a street: its fences, and what houses and fences would bring."""
+    first = lowest(book.mask[street])
+    length = popcount(book.mask[street])
+    fences = 0
+    at = 0
+    carried = 0  # what the fence on the left brings the estate on its other side
+    while at < length:
+        size = desk.out[CUT + at]
+        start = first + at
+        end = start + size - 1
+        burden = 0
+        for house in range(start, end + 1):
+            burden += burden_of(sheet, book, row, house, reached)
+            desk.out[GAIN + house] = 0
+        left = 0
+        if at > 0 and (sheet.fences >> (start - 1)) & 1 == 0:
+            left = 1
+        right = 1 - ((sheet.fences >> end) & 1)
+        brought = 0
+        if burden < NEVER and size <= book.sizes:
+            worth = desk.out[WORTH + size]
+            if desk.out[USED + at] != desk.out[USED + at + size]:
+                worth += desk.out[PRICE + size]
+            chances = CHANCE + 3 * min(burden, MOST_BURDEN)
+            chance = desk.out[chances + left + right]
+            desk.out[EXPECTED + size] += chance
+            if left + right > 0:
+                brought = worth * (desk.out[chances + left + right - 1] - chance) // CERTAIN
+            for house in range(start, end + 1):
+                eased = burden_of(sheet, book, row, house, reached)
+                if eased > 0:
+                    then = desk.out[CHANCE + 3 * min(burden - eased, MOST_BURDEN) + left + right]
+                    desk.out[GAIN + house] = worth * (then - chance) // CERTAIN
+        if left != 0:
+            desk.out[FENCED + start - 1] = carried + brought
+        carried = brought
+        fences |= 1 << end
+        at += size
+    return fences

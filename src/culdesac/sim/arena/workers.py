@@ -1,0 +1,98 @@
+"""Who plays the games: this process, threads, processes, or the machines of a cluster.
+
+Each is a function that takes batches of games and gives back their rows as they are finished, in any
+order.  Threads do for machine code, which lets go of the interpreter; bots written in Python need
+processes.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+
+from culdesac.errors import ArenaError
+from culdesac.rules.engine import engine as find_engine
+from culdesac.sim.arena.plan import Plan
+from culdesac.sim.arena.play import inside_engine, play_games
+from culdesac.sim.arena.rows import Row
+
+Batch = list[int]
+Workers = Callable[[Plan, str, Iterable[Batch]], Iterator[list[Row]]]
+BATCHES = {"compiled": 500, "interpreted": 20}  # games at once, inside the engine
+PER_WORKER = 2  # batches under way
+
+
+def batch_size(plan: Plan, engine: str) -> int:
+    """Slow bots are kept game by game."""
+    if all(inside_engine(name) for name in plan.bots):
+        return BATCHES[find_engine(engine, plan.setup.edition.game).name]
+    return 1
+
+
+def batches(games: Iterable[int], size: int) -> Iterator[Batch]:
+    source = iter(games)
+    while batch := list(islice(source, size)):
+        yield batch
+
+
+def here(plan: Plan, engine: str, todo: Iterable[Batch]) -> Iterator[list[Row]]:
+    """Without any other worker."""
+    for batch in todo:
+        yield play_games(plan, engine, batch)
+
+
+def local(count: int) -> Workers:
+    """Workers of this machine."""
+
+    def run(plan: Plan, engine: str, todo: Iterable[Batch]) -> Iterator[list[Row]]:
+        with make_pool(plan, engine, count) as pool:
+            try:
+                yield from in_any_order(pool, count, plan, engine, iter(todo))
+            except BrokenProcessPool:
+                raise ArenaError(
+                    "a worker process was ended from outside; the games finished so far are kept"
+                ) from None
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+    return here if count == 1 else run
+
+
+def make_pool(plan: Plan, engine: str, count: int) -> Executor:
+    inside = all(inside_engine(name) for name in plan.bots)
+    if inside and find_engine(engine, plan.setup.edition.game).name == "compiled":
+        play_games(plan, engine, [0])  # compile once, before the threads begin
+        return ThreadPoolExecutor(count)
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(count, context, initializer=end_quietly)
+
+
+def end_quietly() -> None:
+    """Ctrl-C ends a worker at once and without a word; the journal is not its business."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def in_any_order(
+    pool: Executor, count: int, plan: Plan, engine: str, todo: Iterator[Batch]
+) -> Iterator[list[Row]]:
+    under_way: set[Future[list[Row]]] = set()
+    while True:
+        for batch in islice(todo, PER_WORKER * count - len(under_way)):
+            under_way.add(pool.submit(play_games, plan, engine, batch))
+        if not under_way:
+            return
+        finished, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+        for future in finished:
+            yield future.result()

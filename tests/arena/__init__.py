@@ -1,0 +1,1 @@
+"""The arena: which games, the same rows however they are played, a journal, ratings, a report."""

@@ -1,0 +1,180 @@
+"""The rows of an arena depend on its plan alone: not on engine, way of asking, batches or workers."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from culdesac import Game
+from culdesac.bots import registry
+from culdesac.editions.setup import Setup
+from culdesac.moves import Move
+from culdesac.rules.engine import Compiled
+from culdesac.sim.arena import Plan, arena, play, rows_of, workers
+from culdesac.sim.arena.rows import Row
+from culdesac.sim.arena.workers import local
+from culdesac.view import View
+from tests.arena.test_plan import plan
+from tests.play import every_setup, name_of
+
+SEATS = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
+SETUPS = [
+    setup
+    for setup in every_setup(seed=30, seats=SEATS)
+    if not (setup.advanced or setup.roundabouts) or setup.sheet == "classic"
+]
+
+
+def by_views(made: Plan, monkeypatch: pytest.MonkeyPatch) -> list[Row]:
+    """The same games with every bot asked through its view."""
+    with monkeypatch.context() as patch:
+        patch.setattr(play, "inside_engine", lambda name: False)
+        return rows_of(made, "interpreted")
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
+def test_engines_and_views_give_the_same_rows(
+    setup: Setup, twin: Compiled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = Plan(setup, ("builder", "random"), 2)
+    rows = rows_of(made, "compiled")
+    assert rows == rows_of(made, "interpreted")
+    assert rows == by_views(made, monkeypatch)
+
+
+def test_rows_are_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row against `Game` itself, played move by move."""
+    made = plan("builder", "random", games=6, seats=3)
+    for row in rows_of(made, "interpreted"):
+        fixture = made.fixture(int(row["game"]))
+        game = Game(made.setup_of(fixture))
+        after: list[list[int]] = []
+        actions: list[list[str]] = [[] for _ in fixture.bots]
+        while not game.over:
+            turn = game.turn
+            for seat in game.acting:
+                offers = game.view(seat).offers
+                for move in registry.finish_turn(game.view(seat), fixture.bots[seat], fixture.seed):
+                    if move.name == "pick":
+                        actions[seat].append(offers[int(move["pair"]) - 1].action)
+                    elif move.name == "refuse":
+                        actions[seat].append("-")
+                    game.play(seat, move)
+            assert game.over or game.turn == turn + 1
+            after.append([points["total"] for points in game.scores()])
+        assert row["turns"] == str(game.turn)
+        assert row["end"] == "+".join(game.end_reasons)
+        ranks = {place.seat: place.rank for place in game.ranking()}
+        view = game.view(0)
+        assert [row[f"plan{i}"] for i in (1, 2, 3)] == [seen.plan.name for seen in view.plans]
+        for seat, points in enumerate(game.scores()):
+            prefix = f"seat{seat + 1}_"
+            assert row[prefix + "bot"] == fixture.bots[seat]
+            assert row[prefix + "score"] == str(points["total"])
+            assert row[prefix + "rank"] == str(ranks[seat])
+            for name, value in points.items():
+                if name != "total":
+                    assert row[prefix + name] == str(value)
+            scored = [seen.points or 0 for seen in game.view(seat).plans]
+            assert [row[f"{prefix}plan{i}"] for i in (1, 2, 3)] == list(map(str, scored))
+            assert row[prefix + "actions"].split() == actions[seat]
+            assert row[prefix + "after"].split() == [str(scores[seat]) for scores in after]
+
+
+@pytest.mark.parametrize("size", [1, 3, 100])
+def test_the_size_of_batches_does_not_matter(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = plan("builder", "random", games=10)
+    expected = rows_of(made, "interpreted")
+    monkeypatch.setitem(workers.BATCHES, "interpreted", size)
+    assert rows_of(made, "interpreted") == expected
+
+
+def test_one_worker_or_two(twin: Compiled) -> None:
+    """Threads around machine code, processes around the interpreter."""
+    made = plan("builder", "random", games=60)
+    expected = rows_of(made, "interpreted")
+    assert rows_of(made, "interpreted", local(2)) == expected
+    assert rows_of(made, "compiled", local(2)) == expected
+
+
+def test_each_seat_order_is_its_own_game_on_the_same_cards() -> None:
+    one, two = rows_of(plan("builder", "random", games=2), "interpreted")
+    assert [one[f"plan{i}"] for i in (1, 2, 3)] == [two[f"plan{i}"] for i in (1, 2, 3)]
+    assert (one["seat1_bot"], two["seat1_bot"]) == ("builder", "random")
+
+
+# bots that go wrong
+
+
+def wrong_bot(answer: Any) -> Any:
+    """`finish_turn`, with a bot `builder` that answers something else in turn 2."""
+    honest = registry.finish_turn
+
+    def finish_turn(view: View, name: str, seed: int) -> list[Move]:
+        if name == "builder" and view.turn == 2 and not view.made:
+            made: list[Move] = answer(view)
+            return made
+        return honest(view, name, seed)
+
+    return finish_turn
+
+
+def helped(view: View) -> list[Move]:
+    """A legal turn, after a warning in the log of the bots."""
+    logging.getLogger("culdesac.bots").warning('bot "%s": helped', "builder")
+    return registry.finish_turn(view, "random", 1)
+
+
+def crash(view: View) -> Any:
+    raise ZeroDivisionError("of\nall things")
+
+
+ANSWERS = {
+    "not legal": (lambda view: [move_63(view)], "ok: "),
+    "a word": (lambda view: ["hello"], "hello: "),
+    "no move": (lambda view: [None], "None: "),
+    "nothing": (lambda view: [], "None: "),
+    "a warning": (helped, 'bot "builder": helped'),
+    "an error": (crash, "ZeroDivisionError: of"),
+}
+
+
+def move_63(view: View) -> Move:
+    return Move(63, "confirm", (), "ok")
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+def test_another_moves_for_a_bot_that_goes_wrong(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer, text = ANSWERS[kind]
+    monkeypatch.setattr(play, "inside_engine", lambda name: False)
+    monkeypatch.setattr(play, "finish_turn", wrong_bot(answer))
+    made = plan("builder", "random", games=2)
+    rows = rows_of(made, "interpreted")
+    for seat, row in enumerate(rows, 1):
+        assert row["faults"] == "1"
+        assert row["fault"].startswith(f"builder on seat {seat}, turn 2: {text}")
+        assert row["end"] != ""
+    assert rows == rows_of(made, "interpreted")
+    summary = arena(made, engine="interpreted")
+    assert summary.faults == {"builder": 2}
+
+
+def test_a_bot_that_never_ends_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    game_over_soon = replace(plan("builder", games=1).setup, seats=1)
+    monkeypatch.setattr(play, "inside_engine", lambda name: False)
+    monkeypatch.setattr(play, "MOST_STEPS", 3)
+    honest = registry.finish_turn
+
+    def finish_turn(view: View, name: str, seed: int) -> list[Move]:
+        """One step at a time, and the first step over and over."""
+        return honest(view, name, seed)[:1] if name == "builder" else honest(view, name, seed)
+
+    monkeypatch.setattr(play, "finish_turn", finish_turn)
+    (row,) = rows_of(Plan(game_over_soon, ("builder",), 1), "interpreted")
+    assert "did not end its turn in 3 tries" in row["fault"]
+    assert row["end"] != ""

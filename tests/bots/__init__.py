@@ -1,0 +1,1 @@
+"""The bots, from the registry to the review."""

@@ -1,0 +1,126 @@
+"""Looking ahead: it finds what is better, in both engines, and comes to an end when told."""
+
+from __future__ import annotations
+
+import pytest
+
+import culdesac
+from culdesac import Game
+from culdesac.bots import finish_turn
+from culdesac.bots.base import Thinking
+from culdesac.bots.expert import look_ahead
+from culdesac.bots.review import review
+from culdesac.bots.search import Effort, Search, Tried
+from culdesac.bots.worlds import Worlds
+from culdesac.errors import SeatError
+from culdesac.rules.contract import BUILDER, RANDOM, SKILLED
+from culdesac.rules.engine import Compiled, interpreted
+from culdesac.rules.state import CONFIRM
+from culdesac.rules.trials import new_trials
+from tests.play import play_game
+
+SMALL = Effort(moves=3000, policy=BUILDER, worlds=12)
+SLOW = Thinking(seed=1, engine="interpreted")
+
+
+def late_game() -> Game:
+    return play_game(culdesac.new("home-2018", seats=2, seed=11), [BUILDER], until_turn=27)
+
+
+def test_it_sees_that_a_plan_is_worth_claiming() -> None:
+    """A turn without the plan at hand is among those tried, and falls behind."""
+    for seed in range(40):
+        game = culdesac.new("home-2018", seats=2, seed=seed)
+        while not game.over:
+            view = game.view(0)
+            if any(move.name == "validate" for move in view.legal):
+                tried = look_ahead(view, SLOW, (CONFIRM,), SMALL)
+                without = next(each for each in tried if each.turn == (CONFIRM,))
+                assert tried[0].turn != (CONFIRM,)
+                assert without.value < tried[0].value
+                return
+            for seat in game.acting:
+                for move in finish_turn(game.view(seat), "builder"):
+                    if seat == 0 and move.name == "validate":
+                        break
+                    game.play(seat, move)
+                else:
+                    continue
+                break
+    pytest.fail("no plan could be validated in any game")
+
+
+def test_turns_are_legal_and_whole_from_any_step() -> None:
+    game = late_game()
+    for _ in range(3):
+        tried = look_ahead(game.view(0), SLOW, effort=SMALL)
+        assert len({each.turn for each in tried}) == len(tried)
+        for each in tried:
+            assert each.turn[-1] == CONFIRM
+            other = game.copy()
+            for move in each.turn:
+                other.play(0, move)
+        if len(tried[0].turn) == 1:
+            break
+        game.play(0, tried[0].turn[0])
+
+
+def test_the_same_seed_gives_the_same_turn() -> None:
+    view = late_game().view(0)
+    one, two = (look_ahead(view, SLOW, effort=SMALL) for _ in range(2))
+    assert one == two
+
+
+def test_told_to_stop_it_answers_without_a_trial() -> None:
+    view = culdesac.new("home-2018", seats=2, seed=4).view(0)
+    tried = look_ahead(view, Thinking(seed=1, engine="interpreted", stop=lambda: True))
+    assert not tried[0].values
+    search = Search(view, 1, Effort(moves=1, policy=SKILLED), interpreted())
+    assert tried[0].turn == search.unsearched()
+
+
+def test_a_lead_is_counted_in_standard_errors() -> None:
+    ahead = Tried((1,), True, [300, 500, 400, 600])
+    behind = Tried((2,), True, [200, 500, 300, 400])
+    assert ahead.value == 4.5
+    assert ahead.lead(behind) == pytest.approx(100 / (81.6496580928 / 2))
+    assert behind.lead(ahead) == -ahead.lead(behind)
+    assert ahead.lead(ahead) == 0
+
+
+def test_both_engines_try_turns_alike(twin: Compiled) -> None:
+    game = late_game()
+    worlds = Worlds(game.view(1), 3)
+    drawn = [worlds.draw() for _ in range(6)]
+    turns = [each.turn for each in Search(game.view(1), 1, SMALL, interpreted()).continued(())]
+    results = []
+    for engine in (interpreted(), twin):
+        for policy in (SKILLED, RANDOM):
+            trials = new_trials(engine, game.book, worlds.seat, 9, policy)
+            trials.add(drawn)
+            points, moves = trials.run(turns, 0, 6)
+            results.append((list(points), moves))
+    assert results[:2] == results[2:]
+
+
+def test_a_review_finds_the_turn_that_was_thrown_away() -> None:
+    """Seat 0 plays like its bot, but writes an 11 or more into the first house of a street."""
+    game = culdesac.new("home-2018", seats=1, seed=2)
+    for _ in range(3):
+        for move in finish_turn(game.view(0), "skilled"):
+            game.play(0, move)
+    thrown = game.turn
+    game.play(0, max(range(3), key=lambda pick: game.view(0).offers[pick].number))
+    game.play(0, next(move for move in game.legal(0) if move.name == "write"))
+    for move in finish_turn(game.view(0), "skilled"):
+        game.play(0, move)
+    found = review(game, thinking=SLOW)
+    assert found[0].turn == thrown
+    assert found[0].cost > 3
+    assert len(found) <= 3
+    assert [each.cost for each in found] == sorted((each.cost for each in found), reverse=True)
+
+
+def test_nothing_to_review_is_told() -> None:
+    with pytest.raises(SeatError, match="no turn of this game is over"):
+        review(culdesac.new("home-2018", seats=2))

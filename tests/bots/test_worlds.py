@@ -1,0 +1,77 @@
+"""Worlds agree with the view that they were drawn for, and differ in what it leaves open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from culdesac import Game
+from culdesac.bots.worlds import MOST_SEATS, World, Worlds
+from culdesac.editions.setup import Setup
+from culdesac.rules.contract import SKILLED
+from tests.play import BUILDER, RANDOM, every_setup, name_of, play_game
+
+SEATS = {"flip": (1, 2, 3), "expert": (2, 3), "solo-card": (1,), "aaa": (1,)}
+SETUPS = list(every_setup(seed=6, seats=SEATS))
+variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
+
+
+def as_game(game: Game, world: World) -> Game:
+    made = game.copy()
+    made.table = world.table
+    made.sheets = world.sheets
+    made._before = [[] for _ in made.sheets]
+    made._made = [[] for _ in made.sheets]
+    return made
+
+
+def hidden_cards(world: World) -> tuple[int, ...]:
+    hands = [card for sheet in world.sheets for card in sheet.hand]
+    return (*world.table.deck, *hands)
+
+
+@variants
+def test_a_world_looks_the_same_from_its_seat(setup: Setup) -> None:
+    game = Game(setup)
+    for until in (1, 4, 23):
+        play_game(game, [BUILDER, RANDOM], luck=3, until_turn=until)
+        if game.over:
+            return
+        seat = until % setup.seats
+        view = game.view(seat)
+        worlds = Worlds(view, seed=1)
+        drawn = [worlds.draw() for _ in range(3)]
+        for world in drawn:
+            seen = as_game(game, world).view(seat)
+            assert replace(seen, table=view.table, sheets=view.sheets) == view
+            assert seen.sheets[seat] == view.sheets[seat]
+            assert [s.number for s in seen.sheets] == [s.number for s in view.sheets]
+        if len(view.unseen) > 2:
+            assert len({hidden_cards(world) for world in drawn}) > 1
+
+
+@pytest.mark.parametrize("setup", SETUPS[::9], ids=map(name_of, SETUPS[::9]))
+def test_a_world_can_be_played_to_its_end(setup: Setup) -> None:
+    game = play_game(Game(setup), [BUILDER], luck=3, until_turn=5)
+    if not game.over:
+        world = Worlds(game.view(0), seed=2).draw()
+        assert play_game(as_game(game, world), [SKILLED, BUILDER]).over
+
+
+def test_the_same_seed_draws_the_same_worlds() -> None:
+    game = play_game(Game(SETUPS[1]), [BUILDER], until_turn=7)
+    one, two = Worlds(game.view(0), 5), Worlds(game.view(0), 5)
+    assert [one.draw() for _ in range(3)] == [two.draw() for _ in range(3)]
+
+
+def test_of_many_seats_those_with_the_most_points_are_kept() -> None:
+    setup = next(s for s in every_setup(seats={"expert": (27,)}) if s.mode == "expert")
+    game = play_game(Game(setup), [BUILDER, RANDOM, RANDOM], until_turn=9)
+    worlds = Worlds(game.view(20), 1)
+    assert len(worlds.seats) == MOST_SEATS
+    assert worlds.seats[worlds.seat] == 20
+    totals = [points["total"] for points in game.scores()]
+    others = [totals[seat] for seat in range(27) if seat not in worlds.seats]
+    assert min(totals[seat] for seat in worlds.seats if seat != 20) >= max(others)
+    assert len(worlds.draw().sheets) == MOST_SEATS

@@ -1,0 +1,1 @@
+"""The environments: official checkers, our own, and that nothing secret is seen."""

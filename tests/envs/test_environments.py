@@ -1,0 +1,262 @@
+"""Every variant passes the official checkers and ours."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+
+import culdesac
+from culdesac import Game, SeatError, SetupError
+from culdesac.editions.setup import Setup
+from culdesac.envs import checks, culdesac_v0, env_id
+from culdesac.envs.batched import CuldesacVectorEnv
+from culdesac.envs.layout import SEEN, Layout, seen_by
+from culdesac.envs.single import CuldesacEnv
+from culdesac.rules.engine import Compiled, interpreted
+from culdesac.rules.state import CONFIRM, Desk
+from tests.play import BUILDER, RANDOM, Players, every_setup, name_of
+from tests.test_view import shuffle_hidden
+
+SEATS = {"flip": (1, 3), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
+
+
+def is_tried(setup: Setup) -> bool:
+    """All options or none; the neighbourhoods take turns with them."""
+    if setup.advanced != setup.roundabouts:
+        return False
+    place = list(setup.edition.sheets).index(setup.sheet)
+    return place == 0 or setup.advanced == (place % 2 == 0)
+
+
+SETUPS = list(filter(is_tried, every_setup(seed=8, seats=SEATS)))
+variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
+
+
+def options_of(setup: Setup) -> dict[str, Any]:
+    return {"edition": setup.edition.id, "seats": setup.seats, **setup.options()}
+
+
+@variants
+def test_whole_games_are_deterministic_and_within_bounds(setup: Setup) -> None:
+    options = options_of(setup)
+    checks.check_whole_games(lambda: CuldesacEnv(bots="random", reward="gain", **options), seed=3)
+
+
+@variants
+def test_a_batch_equals_single_environments(setup: Setup, twin: Compiled) -> None:
+    """Bots included; enough steps for several games."""
+    checks.check_vector(2, 100, engine="compiled", reward="gain", **options_of(setup))
+
+
+@variants
+def test_a_view_and_the_whole_table_give_the_same_observation(setup: Setup) -> None:
+    """What the engine sees of a table is what a view shows, also with hidden cards reshuffled."""
+    game = Game(setup)
+    layout = Layout(setup)
+    rules = interpreted().rules
+    players = Players(game, [BUILDER, RANDOM], luck=2)
+    dice = random.Random(1)
+    n = changed = 0
+    while not game.over:
+        seat = game.acting[0]
+        others_wait = all(not game.made(other) for other in game.acting if other != seat)
+        if n % 13 == 0 and others_wait and game.acting[0] == 0:
+            read = layout.read(game.view(seat))
+            hidden = shuffle_hidden(game, seat, dice)
+            changed += hidden != game
+            assert layout.read(hidden.view(seat)) == read
+            for table in (game, hidden):
+                seen, out = [0] * SEEN, [0] * layout.size
+                rules.glimpse(table.table, table.sheets, table.book, seat, seen)
+                assert seen == seen_by(table.view(seat))
+                size = rules.observe(table.table, table.sheets, table.book, Desk(), seat, seen, out)
+                assert size == layout.size
+                assert out == read
+        game.play(seat, players.choose(seat))
+        n += 1
+    assert changed > 0
+
+
+def test_marks_of_others_are_not_seen_before_the_turn_ends() -> None:
+    """The first seat watches while the other plays and confirms."""
+    env = culdesac_v0.parallel_env(seats=2)
+    seen, _ = env.reset(seed=4)
+    first = seen["seat_0"]
+    env.round.play(1, int(np.flatnonzero(seen["seat_1"]["action_mask"])[0]))
+    while 1 in env.round.game.acting:
+        checks.check_same(env.see("seat_0"), first)
+        env.round.play(1, env.round.game.legal_ids(1)[-1])
+    checks.check_same(env.see("seat_0"), first)
+
+
+@pytest.mark.parametrize("mode", ["NextStep", "SameStep", "Disabled"])
+@pytest.mark.parametrize("reward", ["score", "gain", "margin"])
+def test_every_autoreset_and_reward(mode: str, reward: str, twin: Compiled) -> None:
+    checks.check_vector(
+        3,
+        140,
+        engine="compiled",
+        autoreset_mode=mode,
+        reward=reward,
+        seats=2,
+        bots="random",
+        seat=1,
+    )
+
+
+def test_both_engines_step_the_same_batch(twin: Compiled) -> None:
+    checks.check_vector(2, 100, engine="interpreted", seats=2)
+    one = CuldesacVectorEnv(5, engine="compiled", seats=2)
+    two = CuldesacVectorEnv(5, engine="compiled", seats=2, threads=2)
+    chance = np.random.default_rng(1)
+    dealt = one.reset(seed=1)
+    checks.check_same(dealt, two.reset(seed=1))
+    masks = dealt[1]["action_mask"]
+    for _ in range(100):
+        moves = np.array([checks.random_move(mask, chance) for mask in masks])
+        made = one.step(moves)
+        checks.check_same(made, two.step(moves))
+        masks = made[-1]["action_mask"]
+    two.close()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"seats": 2}, {"edition": "home-2023", "sheet": "blueprint"}, {"mode": "aaa", "level": 2}],
+    ids=str,
+)
+def test_gymnasium_is_content(options: dict[str, Any]) -> None:
+    checks.check_gymnasium(**options)
+
+
+@pytest.mark.parametrize("options", [{"seats": 1}, {"seats": 3}, {"mode": "expert"}], ids=str)
+def test_pettingzoo_is_content(options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    checks.check_pettingzoo(80, **options)
+    assert "Passed Parallel API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("reward", ["score", "gain", "margin"])
+def test_seats_in_turn_or_at_once(reward: str) -> None:
+    checks.check_seats_agree(seats=3, reward=reward)
+    checks.check_seats_agree(mode="expert", seats=2, reward=reward)
+
+
+def test_the_ids_are_registered() -> None:
+    for box in culdesac.editions():
+        env = gymnasium.make(env_id(box.id), seats=2, bots=["random"])
+        assert isinstance(env.unwrapped, CuldesacEnv)
+        assert env.unwrapped.options.setup.edition.id == box.id
+        batch = gymnasium.make_vec(env_id(box.id), num_envs=2, engine="interpreted")
+        assert isinstance(batch, CuldesacVectorEnv)
+
+
+def play_random(env: CuldesacEnv, deal: int) -> tuple[list[float], dict[str, Any]]:
+    chance = np.random.default_rng(deal)
+    _, info = env.reset(seed=0, options={"deal": deal})
+    rewards: list[float] = []
+    ended = False
+    while not ended:
+        move = checks.random_move(info["action_mask"], chance)
+        _, reward, ended, _, info = env.step(move)
+        rewards.append(reward)
+    return rewards, info
+
+
+def test_what_the_rewards_are() -> None:
+    rewards = {
+        name: play_random(CuldesacEnv(seats=2, reward=name), 9)
+        for name in ("score", "gain", "margin")
+    }
+    score, info = rewards["score"]
+    assert score[-1] == info["score"]
+    assert not any(score[:-1])
+    assert sum(rewards["gain"][0]) == info["score"]
+    env = CuldesacEnv(seats=2, reward="margin")
+    margin, _ = play_random(env, 9)
+    assert env.round is not None
+    mine, theirs = (points["total"] for points in env.round.game.scores())
+    assert margin[-1] == mine - theirs
+
+
+def test_against_aaa_the_margin_is_over_it() -> None:
+    env = CuldesacEnv(mode="aaa", level=1, reward="margin")
+    margin, info = play_random(env, 3)
+    assert env.round is not None
+    rival = env.round.game.rival()
+    assert rival is not None
+    assert margin[-1] == info["score"] - rival["total"]
+
+
+def test_a_move_that_is_not_legal_changes_nothing() -> None:
+    env = CuldesacEnv(illegal_reward=-7)
+    seen, info = env.reset(seed=1)
+    after, reward, ended, _, told = env.step(CONFIRM)
+    assert (reward, ended, told["illegal"]) == (-7.0, False, True)
+    assert np.array_equal(after, seen)
+    assert np.array_equal(told["action_mask"], info["action_mask"])
+
+
+def test_the_chosen_deal_is_that_of_the_game() -> None:
+    env = CuldesacEnv(edition="home-2018", seats=2)
+    env.reset(seed=0, options={"deal": 77})
+    assert env.round is not None
+    assert env.round.game == culdesac.new("home-2018", seats=2, seed=77)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"reward": "money"}, 'reward is "money"; expected one of: score, gain, margin'),
+        ({"seats": 2, "bots": "nobody"}, 'unknown bot "nobody"'),
+        ({"seats": 3, "bots": ["random"]}, "1 bots for 2 other seats"),
+        ({"mode": "solo-card", "seats": 2}, "mode solo-card and 2 seats do not go together"),
+    ],
+)
+def test_bad_options(options: dict[str, Any], message: str) -> None:
+    for make in (CuldesacEnv, CuldesacVectorEnv):
+        with pytest.raises(SetupError, match=message):
+            make(**options)
+
+
+def test_bad_calls() -> None:
+    with pytest.raises(SeatError, match="there is no seat 2; expected 0 to 1"):
+        CuldesacEnv(seats=2, seat=2)
+    with pytest.raises(SetupError, match="seat is not an option here"):
+        culdesac_v0.env(seat=1)
+    with pytest.raises(SetupError, match="deal is -1"):
+        CuldesacEnv().reset(options={"deal": -1})
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        CuldesacEnv().step(0)
+    batch = CuldesacVectorEnv(2, engine="interpreted")
+    with pytest.raises(SetupError, match=r"actions have the shape \(3,\); expected \(2,\)"):
+        batch.step(np.zeros(3, np.int64))
+    with pytest.raises(SetupError, match="num_envs is 0"):
+        CuldesacVectorEnv(0)
+
+
+def test_every_column_has_one_name() -> None:
+    for setup in SETUPS:
+        layout = Layout(setup)
+        columns = [
+            column for part in layout.parts.values() for column in range(layout.size)[part.columns]
+        ]
+        assert columns == list(range(layout.size))
+        assert all(move.id < layout.actions for move in Game(setup).legal(0))
+
+
+def test_the_documents_list_every_part() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text("utf-8")
+    layout = Layout(culdesac.new("home-2018", seats=2).setup)
+    listed = re.findall(
+        r"^\| `([^`]+)` \| (\d+) \| (-?\d+) to (\d+) \| (.*) \|$", text, re.MULTILINE
+    )
+    assert listed == [
+        (part.name, str(part.length), str(part.low), str(part.high), part.meaning)
+        for part in layout.parts.values()
+    ]

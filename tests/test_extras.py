@@ -1,0 +1,55 @@
+"""The core needs nothing; what a part needs is named when it is missing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+OPTIONAL = ("numpy", "numba", "gymnasium", "pettingzoo", "ray", "matplotlib", "pyarrow")
+HIDE = f"import sys; sys.modules.update(dict.fromkeys({OPTIONAL}))\n"  # None: not importable
+
+
+def run(code: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+
+
+def test_nothing_optional_is_imported_unasked() -> None:
+    code = (
+        "import sys, culdesac.cli, culdesac.sim.arena, culdesac.sim.arena.cluster\n"
+        "import culdesac.sim.arena.plots, culdesac.rules.engine\n"
+        f"print([name for name in {OPTIONAL} if name in sys.modules])"
+    )
+    made = run(code)
+    assert made.stdout == "[]\n", made.stderr
+
+
+def test_the_arena_plays_without_anything_installed() -> None:
+    code = HIDE + "from culdesac.cli import main; sys.exit(main(['arena', 'builder', 'random', "
+    made = run(code + "'--games', '2', '--engine', 'interpreted']))")
+    assert (made.returncode, made.stderr) == (0, "")
+    assert "2 games on 1 deals" in made.stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("'--cluster', 'auto'", "a cluster needs ray; install culdesac[cluster]"),
+        ("'--out', 'x', '--parquet'", "a Parquet file needs pyarrow; install culdesac[parquet]"),
+    ],
+)
+def test_the_command_names_the_extra(options: str, message: str) -> None:
+    code = HIDE + "from culdesac.cli import main\n"
+    code += f"sys.exit(main(['arena', 'random', '--engine', 'interpreted', {options}]))"
+    made = run(code)
+    assert (made.returncode, made.stdout) == (2, "")
+    assert made.stderr == f"culdesac: {message}\n"
+
+
+@pytest.mark.parametrize("module", ["culdesac.envs", "culdesac.envs.culdesac_v0"])
+def test_the_environments_name_their_extra(module: str) -> None:
+    made = run(HIDE + f"import {module}")
+    assert made.returncode == 1
+    last = made.stderr.splitlines()[-1]
+    assert last.endswith("ExtraError: an environment needs gymnasium; install culdesac[envs]")
