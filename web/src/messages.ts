@@ -163,8 +163,10 @@ export interface ChangeSettings {
 export interface Choices {
   /** the boxes */
   editions: EditionChoice[];
-  /** the last is the strongest */
+  /** from the weakest to the strongest */
   bots: BotChoice[];
+  /** id of the one to offer first */
+  usual_bot: string;
   /** that the server has sentences in */
   languages: string[];
   /** of the server */

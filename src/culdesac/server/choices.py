@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac import __version__
-from culdesac.bots import bots
+from culdesac.bots import DEFAULT, bots
 from culdesac.editions import Edition, editions
 from culdesac.editions.model import Mode
 from culdesac.editions.setup import chosen_level
@@ -34,6 +34,7 @@ def choices() -> Choices:
             )
             for name, bot in bots().items()
         ],
+        usual_bot=DEFAULT,
         languages=list(languages()),
         version=__version__,
     )

@@ -85,7 +85,6 @@ function SeatRow({ row, index, choices, onChange, onRemove }: {
 
 /** Box, sheet, mode, options, seats, seed. */
 export function SetupForm({ choices }: { choices: Choices }) {
-  const strongest = choices.bots.at(-1)?.id ?? "";
   const [box, setBox] = useState(choices.editions[0]?.id ?? "");
   const editions = [...choices.editions, ...ownBoxes.value.map((item) => item.choice)];
   const edition = editions.find((item) => item.id === box) ?? (choices.editions[0] as EditionChoice);
@@ -101,7 +100,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
   const [seconds, setSeconds] = useState(0);
   const [rows, setRows] = useState<Row[]>([
     { kind: "you", name: myName.value, bot: "" },
-    { kind: "bot", name: "", bot: strongest },
+    { kind: "bot", name: "", bot: choices.usual_bot },
   ]);
   const [problem, setProblem] = useState("");
   const sheetNow = edition.sheets.find((item) => item.id === sheet) ?? edition.sheets[0];
@@ -111,7 +110,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
   const fits = (item: EditionChoice["modes"][number]) => item.fewest_seats <= rows.length && rows.length <= item.most_seats;
   const wrong = edition.modes.filter((item) => !fits(item));
   const add = (kind: Kind, many = 1) =>
-    setRows([...rows, ...Array.from({ length: many }, () => ({ kind, name: "", bot: strongest }))].slice(0, MOST_SEATS));
+    setRows([...rows, ...Array.from({ length: many }, () => ({ kind, name: "", bot: choices.usual_bot }))].slice(0, MOST_SEATS));
   const open = async (event: Event) => {
     event.preventDefault();
     setProblem("");

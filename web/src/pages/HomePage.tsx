@@ -11,7 +11,7 @@ import { go } from "../state/route";
 import { myName } from "../state/settings";
 import { addCreated, tables } from "../state/tables";
 
-/** One click to a first game: you and the best bot. */
+/** One click to a first game: you and a bot. */
 export async function playNow(): Promise<void> {
   const created = await createTable({ seats: [{ kind: "you", name: myName.value || t("You") }, { kind: "bot" }] });
   addCreated(created);

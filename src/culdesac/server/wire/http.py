@@ -73,7 +73,8 @@ class Choices(Wire, omit_defaults=False):
     """Everything that the start page offers."""
 
     editions: list[EditionChoice]  # the boxes
-    bots: list[BotChoice]  # the last is the strongest
+    bots: list[BotChoice]  # from the weakest to the strongest
+    usual_bot: str  # id of the one to offer first
     languages: list[str]  # that the server has sentences in
     version: str  # of the server
 
