@@ -39,6 +39,7 @@ SHEET_TITLES = (
     mark("Summer"),
     mark("Halloween"),
     mark("Winter lights"),
+    mark("City"),
 )
 PRINTINGS = (mark("first edition"), mark("new edition"))
 

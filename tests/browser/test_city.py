@@ -217,6 +217,19 @@ def test_a_column_is_improved_in_the_score(address: str, open_page: OpenPage) ->
     expect(page.locator(".ledger .raise[data-lit]")).to_have_count(0)
 
 
+def test_an_inauguration_box_is_checked_on_its_track(address: str, open_page: OpenPage) -> None:
+    path, found = lone_table(address, 29, lambda view: offers(view, "inaugurate"), edition=BOX)
+    assert found
+    page = open_page(path)
+    at_table(page)
+    track = page.locator(".ledger .raise", has=page.locator(".track"))
+    expect(track.locator(".cell.now")).to_have_count(0)
+    track.click()
+    expect(track.locator(".cell.now")).to_have_count(1)
+    track.click()
+    expect(page.locator(".say.no")).to_contain_text("The action of this turn is done.")
+
+
 def test_the_guided_game_explains_each_part_when_it_matters(open_page: OpenPage) -> None:
     page = open_page("/learn")
     page.locator("[data-lesson=city]").click()

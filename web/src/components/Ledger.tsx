@@ -87,7 +87,8 @@ function Boxed({ row }: { row: Row }) {
 /** A track; where its next box can be crossed by itself, a button. */
 function Track({ row, crossing }: { row: Row; crossing: Crossing }) {
   const { track } = row;
-  if (!crossing.onCross || !(track.size || track.column)) return <Boxed row={row} />;
+  const crossed = track.size || track.column || (track.groups ?? []).length > 0;
+  if (!crossing.onCross || !crossed) return <Boxed row={row} />;
   const lit = crossing.crossable.some((move) => crosses(move, track));
   return (
     <button

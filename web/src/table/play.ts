@@ -175,6 +175,7 @@ export class Play {
     const move = this.view.value?.legal.find((item) => crosses(item, track));
     if (move) void this.make(move);
     else if (track.size) void this.why(`v${track.size}`);
+    else if (!track.column) void this.why("inaugurate");
     else void this.why(`${track.category === "shows" ? "show" : "improve"}-${track.column}`);
   }
 }

@@ -44,11 +44,12 @@ export function bonuses(view: SeatView): Move[] {
 
 /** Moves that cross the next box of a track of the score. */
 export function crossings(view: SeatView): Move[] {
-  return view.legal.filter((move) => move.move === "raise" || move.column);
+  return view.legal.filter((move) => move.move === "raise" || move.move === "inaugurate" || move.column);
 }
 
 /** A move crosses the next box of this track. */
 export function crosses(move: Move, track: TrackLayout): boolean {
+  if (move.move === "inaugurate") return (track.groups ?? []).length > 0;
   return move.move === "raise" ? move.size === track.size : Boolean(move.column) && move.column === track.column;
 }
 
