@@ -10,10 +10,11 @@ from culdesac import Game
 from culdesac.bots.worlds import MOST_SEATS, World, Worlds
 from culdesac.editions.setup import Setup
 from culdesac.rules.contract import SKILLED
-from tests.play import BUILDER, RANDOM, every_setup, name_of, play_game
+from tests.play import BUILDER, RANDOM, every_city, every_setup, name_of, play_game
 
 SEATS = {"flip": (1, 2, 3), "expert": (2, 3), "solo-card": (1,), "aaa": (1,)}
-SETUPS = list(every_setup(seed=6, seats=SEATS))
+CITIES = list(every_city(seed=6, seats=(1, 3)))
+SETUPS = [*every_setup(seed=6, seats=SEATS), *CITIES]
 variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
 
 
@@ -34,7 +35,7 @@ def hidden_cards(world: World) -> tuple[int, ...]:
 @variants
 def test_a_world_looks_the_same_from_its_seat(setup: Setup) -> None:
     game = Game(setup)
-    for until in (1, 4, 23):
+    for until in (game.turn, 1, 4, 23):
         play_game(game, [BUILDER, RANDOM], luck=3, until_turn=until)
         if game.over:
             return
