@@ -48,4 +48,4 @@ def test_a_level_beats_the_one_below_it_in_most_games(setup: Setup, twin: Compil
 def test_skilled_players_score_well(twin: Compiled) -> None:
     setup = make_setup(edition("home-2018"), 2, 1)
     points = totals(twin, setup, [SKILLED, SKILLED], 1000)
-    assert mean(points[0] + points[1]) >= 110
+    assert mean(points[0] + points[1]) >= 107
