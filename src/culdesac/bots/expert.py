@@ -23,7 +23,7 @@ from culdesac.view import View
 from culdesac.wording import mark
 
 EFFORTS = {
-    "compiled": Effort(moves=1_000_000, policy=SKILLED),
+    "compiled": Effort(moves=1_500_000, policy=SKILLED),
     "interpreted": Effort(moves=6_000, policy=SKILLED, worlds=24),
 }
 TRIAL = "try_turns"  # the function whose machine code a search needs
