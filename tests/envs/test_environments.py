@@ -25,7 +25,7 @@ from tests.test_view import shuffle_hidden
 
 SEATS = {"flip": (1, 3), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
 
-CITY = {"edition": "vegas-2019", "seats": 2}
+CITY: dict[str, Any] = {"edition": "vegas-2019", "seats": 2}
 
 
 def is_tried(setup: Setup) -> bool:
