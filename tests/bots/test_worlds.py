@@ -60,6 +60,23 @@ def test_a_world_can_be_played_to_its_end(setup: Setup) -> None:
         assert play_game(as_game(game, world), [SKILLED, BUILDER]).over
 
 
+def test_loans_and_the_card_of_acme_are_drawn() -> None:
+    """What others chose in secret is open, the seat's own choice is not."""
+    three = next(s for s in CITIES if s.seats == 3 and not s.introductory)
+    game = play_game(Game(three), [BUILDER], luck=3, until_turn=2)
+    game.sheets[1].borrows = 1
+    worlds = Worlds(game.view(1), 4)
+    loans = {tuple(sheet.borrows for sheet in worlds.draw().sheets) for _ in range(40)}
+    assert loans == {(one, 1, two) for one in (0, 1) for two in (0, 1)}
+    acme = next(s for s in CITIES if s.mode == "acme")
+    game = play_game(Game(acme), [BUILDER], luck=3, until_turn=3)
+    worlds = Worlds(game.view(0), 4)
+    drawn = [worlds.draw() for _ in range(40)]
+    assert len({world.table.aside for world in drawn}) > 10
+    for world in drawn:
+        assert world.table.aside not in world.table.deck[: world.table.size]
+
+
 def test_the_same_seed_draws_the_same_worlds() -> None:
     game = play_game(Game(SETUPS[1]), [BUILDER], until_turn=7)
     one, two = Worlds(game.view(0), 5), Worlds(game.view(0), 5)
