@@ -2,5 +2,6 @@
 
 Each module may import the ones before it: `ids`, `state`, `city`, `limousine`, `projects`, `turn`,
 `acme`, `score`, `rounds`, `reasons`, `habits`, `worth`, `builder`, `glance`, `policies`, `observe`.
-`levels` has the habits of the built-in players; `kernel` lists the modules for the engines.  Imports of the package: the common rules beside this folder, nothing else.
+`levels` has the habits of the built-in players; `kernel` lists the modules for the engines.  Imports of
+the package: the common rules beside this folder, nothing else.
 """
