@@ -18,14 +18,14 @@ from culdesac.sim.arena.rows import Row
 from culdesac.sim.arena.workers import local
 from culdesac.view import View
 from tests.arena.test_plan import plan
-from tests.play import every_setup, name_of
+from tests.play import every_city, every_setup, name_of
 
 SEATS = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
 SETUPS = [
     setup
     for setup in every_setup(seed=30, seats=SEATS)
     if not (setup.advanced or setup.roundabouts) or setup.sheet == "classic"
-]
+] + [s for s in every_city(seed=30, seats=(2,)) if s.level in (0, 4)]
 
 
 def by_views(made: Plan, monkeypatch: pytest.MonkeyPatch) -> list[Row]:

@@ -12,12 +12,13 @@ from culdesac.bots.base import Thinking
 from culdesac.bots.search import Effort
 from culdesac.editions.setup import Setup
 from culdesac.rules.contract import SKILLED
-from tests.play import BUILDER, RANDOM, Players, every_setup, name_of, play_game
+from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of, play_game
 from tests.test_view import shuffle_hidden
 
 SEATS = {"flip": (2,), "expert": (3,), "solo-card": (1,), "aaa": (1,)}
-SETUPS = list(every_setup(seed=8, seats=SEATS))[::5]
-FEW = SETUPS[::4]
+CITIES = [s for s in every_city(seed=8, seats=(2,)) if s.level in (0, 3)]
+SETUPS = [*list(every_setup(seed=8, seats=SEATS))[::5], *CITIES]
+FEW = [*SETUPS[: -len(CITIES) : 4], *CITIES]
 THINKING = Thinking(seed=5, engine="interpreted")
 
 
@@ -38,7 +39,7 @@ def what_might_be(game: Game, seat: int, dice: random.Random) -> Game:
 def test_bots_of_the_engines(name: str, setup: Setup) -> None:
     dice = random.Random(3)
     game = Game(setup)
-    for until in (2, 9, 17):
+    for until in (game.turn, 2, 9, 17):
         play_game(game, [BUILDER], luck=2, until_turn=until)
         if game.over:
             return

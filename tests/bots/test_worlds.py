@@ -10,10 +10,11 @@ from culdesac import Game
 from culdesac.bots.worlds import MOST_SEATS, World, Worlds
 from culdesac.editions.setup import Setup
 from culdesac.rules.contract import SKILLED
-from tests.play import BUILDER, RANDOM, every_setup, name_of, play_game
+from tests.play import BUILDER, RANDOM, every_city, every_setup, name_of, play_game
 
 SEATS = {"flip": (1, 2, 3), "expert": (2, 3), "solo-card": (1,), "aaa": (1,)}
-SETUPS = list(every_setup(seed=6, seats=SEATS))
+CITIES = list(every_city(seed=6, seats=(1, 3)))
+SETUPS = [*every_setup(seed=6, seats=SEATS), *CITIES]
 variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
 
 
@@ -34,7 +35,7 @@ def hidden_cards(world: World) -> tuple[int, ...]:
 @variants
 def test_a_world_looks_the_same_from_its_seat(setup: Setup) -> None:
     game = Game(setup)
-    for until in (1, 4, 23):
+    for until in (game.turn, 1, 4, 23):
         play_game(game, [BUILDER, RANDOM], luck=3, until_turn=until)
         if game.over:
             return
@@ -57,6 +58,23 @@ def test_a_world_can_be_played_to_its_end(setup: Setup) -> None:
     if not game.over:
         world = Worlds(game.view(0), seed=2).draw()
         assert play_game(as_game(game, world), [SKILLED, BUILDER]).over
+
+
+def test_loans_and_the_card_of_acme_are_drawn() -> None:
+    """What others chose in secret is open, the seat's own choice is not."""
+    three = next(s for s in CITIES if s.seats == 3 and not s.introductory)
+    game = play_game(Game(three), [BUILDER], luck=3, until_turn=2)
+    game.sheets[1].borrows = 1
+    worlds = Worlds(game.view(1), 4)
+    loans = {tuple(sheet.borrows for sheet in worlds.draw().sheets) for _ in range(40)}
+    assert loans == {(one, 1, two) for one in (0, 1) for two in (0, 1)}
+    acme = next(s for s in CITIES if s.mode == "acme")
+    game = play_game(Game(acme), [BUILDER], luck=3, until_turn=3)
+    worlds = Worlds(game.view(0), 4)
+    drawn = [worlds.draw() for _ in range(40)]
+    assert len({world.table.aside for world in drawn}) > 10
+    for world in drawn:
+        assert world.table.aside not in world.table.deck[: world.table.size]
 
 
 def test_the_same_seed_draws_the_same_worlds() -> None:

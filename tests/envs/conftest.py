@@ -14,7 +14,8 @@ from tests.conftest import one_process_at_a_time
 @pytest.fixture(scope="session")
 def twin(twin: Compiled) -> Compiled:
     with one_process_at_a_time(cache_directory() / "tests.lock"):
-        batch = CuldesacVectorEnv(1, engine="compiled")
-        batch.reset(seed=1)
-        batch.step(np.zeros(1, np.int64))
+        for edition in ("home-2018", "vegas-2019"):
+            batch = CuldesacVectorEnv(1, edition=edition, engine="compiled")
+            batch.reset(seed=1)
+            batch.step(np.zeros(1, np.int64))
     return twin

@@ -20,10 +20,12 @@ from culdesac.envs.layout import SEEN, Layout, seen_by
 from culdesac.envs.single import CuldesacEnv
 from culdesac.rules.engine import Compiled, interpreted
 from culdesac.rules.state import CONFIRM, Desk
-from tests.play import BUILDER, RANDOM, Players, every_setup, name_of
+from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of
 from tests.test_view import shuffle_hidden
 
 SEATS = {"flip": (1, 3), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
+
+CITY: dict[str, Any] = {"edition": "vegas-2019", "seats": 2}
 
 
 def is_tried(setup: Setup) -> bool:
@@ -34,7 +36,8 @@ def is_tried(setup: Setup) -> bool:
     return place == 0 or setup.advanced == (place % 2 == 0)
 
 
-SETUPS = list(filter(is_tried, every_setup(seed=8, seats=SEATS)))
+CITIES = [s for s in every_city(seed=8, seats=(1, 3)) if s.level in (0, 3)]
+SETUPS = [*filter(is_tried, every_setup(seed=8, seats=SEATS)), *CITIES]
 variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
 
 
@@ -59,7 +62,7 @@ def test_a_view_and_the_whole_table_give_the_same_observation(setup: Setup) -> N
     """What the engine sees of a table is what a view shows, also with hidden cards reshuffled."""
     game = Game(setup)
     layout = Layout(setup)
-    rules = interpreted().rules
+    rules = interpreted(game.kind.name).rules
     players = Players(game, [BUILDER, RANDOM], luck=2)
     dice = random.Random(1)
     n = changed = 0
@@ -83,9 +86,10 @@ def test_a_view_and_the_whole_table_give_the_same_observation(setup: Setup) -> N
     assert changed > 0
 
 
-def test_marks_of_others_are_not_seen_before_the_turn_ends() -> None:
+@pytest.mark.parametrize("edition", ["home-2018", "vegas-2019"])
+def test_marks_of_others_are_not_seen_before_the_turn_ends(edition: str) -> None:
     """The first seat watches while the other plays and confirms."""
-    env = culdesac_v0.parallel_env(seats=2)
+    env = culdesac_v0.parallel_env(edition=edition, seats=2)
     seen, _ = env.reset(seed=4)
     first = seen["seat_0"]
     env.round.play(1, int(np.flatnonzero(seen["seat_1"]["action_mask"])[0]))
@@ -128,14 +132,21 @@ def test_both_engines_step_the_same_batch(twin: Compiled) -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [{}, {"seats": 2}, {"edition": "home-2023", "sheet": "blueprint"}, {"mode": "aaa", "level": 2}],
+    [
+        {},
+        {"seats": 2},
+        {"edition": "home-2023", "sheet": "blueprint"},
+        {"mode": "aaa", "level": 2},
+        {"edition": "vegas-2019", "seats": 2},
+        {"edition": "vegas-2019", "mode": "acme", "level": 2},
+    ],
     ids=str,
 )
 def test_gymnasium_is_content(options: dict[str, Any]) -> None:
     checks.check_gymnasium(**options)
 
 
-@pytest.mark.parametrize("options", [{"seats": 1}, {"seats": 3}, {"mode": "expert"}], ids=str)
+@pytest.mark.parametrize("options", [{"seats": 1}, {"seats": 3}, {"mode": "expert"}, CITY], ids=str)
 def test_pettingzoo_is_content(options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     checks.check_pettingzoo(80, **options)
     assert "Passed Parallel API test" in capsys.readouterr().out
@@ -145,6 +156,7 @@ def test_pettingzoo_is_content(options: dict[str, Any], capsys: pytest.CaptureFi
 def test_seats_in_turn_or_at_once(reward: str) -> None:
     checks.check_seats_agree(seats=3, reward=reward)
     checks.check_seats_agree(mode="expert", seats=2, reward=reward)
+    checks.check_seats_agree(reward=reward, **CITY)
 
 
 def test_the_ids_are_registered() -> None:
@@ -184,8 +196,9 @@ def test_what_the_rewards_are() -> None:
     assert margin[-1] == mine - theirs
 
 
-def test_against_aaa_the_margin_is_over_it() -> None:
-    env = CuldesacEnv(mode="aaa", level=1, reward="margin")
+@pytest.mark.parametrize(("edition", "mode"), [("home-2018", "aaa"), ("vegas-2019", "acme")])
+def test_against_a_rival_the_margin_is_over_it(edition: str, mode: str) -> None:
+    env = CuldesacEnv(edition=edition, mode=mode, level=1, reward="margin")
     margin, info = play_random(env, 3)
     assert env.round is not None
     rival = env.round.game.rival()
@@ -252,11 +265,11 @@ def test_every_column_has_one_name() -> None:
 
 def test_the_documents_list_every_part() -> None:
     text = (Path(__file__).resolve().parents[2] / "docs" / "environments.md").read_text("utf-8")
-    layout = Layout(culdesac.new("home-2018", seats=2).setup)
     listed = re.findall(
         r"^\| `([^`]+)` \| (\d+) \| (-?\d+) to (\d+) \| (.*) \|$", text, re.MULTILINE
     )
     assert listed == [
         (part.name, str(part.length), str(part.low), str(part.high), part.meaning)
-        for part in layout.parts.values()
+        for edition in ("home-2018", "vegas-2019")
+        for part in Layout(culdesac.new(edition, seats=2).setup).parts.values()
     ]

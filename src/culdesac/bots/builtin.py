@@ -47,14 +47,14 @@ LEVELS = (
     Bot(
         "casual",
         mark("Casual"),
-        mark("Knows what plans and estates are worth, but often follows a whim."),
+        mark("Knows what pays, but often follows a whim."),
         policy_player(CASUAL),
         CASUAL,
     ),
     Bot(
         "skilled",
         mark("Skilled"),
-        mark("Weighs every house and action, keeps room in its streets and minds the plans."),
+        mark("Weighs every number and action, keeps room in its streets and minds the plans."),
         policy_player(SKILLED),
         SKILLED,
     ),
@@ -71,7 +71,7 @@ INTERNAL = (
     Bot(
         "builder",
         mark("Builder"),
-        mark("Completes estates and validates plans by rules of thumb."),
+        mark("Puts numbers where they belong and validates plans by rules of thumb."),
         policy_player(BUILDER),
         BUILDER,
     ),

@@ -29,7 +29,7 @@ from culdesac.rules.state import CONFIRM, Desk, copy_record
 from culdesac.rules.trials import Turn, new_trials
 from culdesac.view import View
 
-CONTEST = 25  # per cent of the lead over the best of the others, added to the points
+CONTEST = 10  # per cent of the lead over the best of the others, added to the points
 FEW = 6  # so many beginnings are all continued without a trial
 KEPT = 8  # beginnings that are continued
 FINALISTS = 4

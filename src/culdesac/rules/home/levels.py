@@ -67,7 +67,7 @@ SKILLED = {
     COPIES: 812,
     FENCES: 102,
     HOLD: 39,
-    WHIM: 20,
+    WHIM: 100,
     SLIP: 0,
     FEAR: 2400,
 }

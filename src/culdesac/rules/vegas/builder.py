@@ -14,7 +14,7 @@ from culdesac.rules.deal import KEPT_SLOT, NUMBER_BITS, NUMBER_WIDTH
 from culdesac.rules.fit import dead_places, ideal_place
 from culdesac.rules.race import may_ask_reshuffle
 from culdesac.rules.state import CONFIRM, NUMBERS, Desk
-from culdesac.rules.vegas.city import extends_from_left, extends_from_right, sites
+from culdesac.rules.vegas.city import extends_from_left, extends_from_right, parity_runs, sites
 from culdesac.rules.vegas.habits import (
     A_GROUP,
     A_STOP,
@@ -26,9 +26,11 @@ from culdesac.rules.vegas.habits import (
     LOST_STAR,
     OTHER_PARITY,
     REPAID,
+    RUN,
     SAME_PARITY,
     SAVING,
     SLIP,
+    STREET,
     WHIM,
 )
 from culdesac.rules.vegas.ids import (
@@ -41,12 +43,15 @@ from culdesac.rules.vegas.ids import (
     CLAIM,
     CONSTRUCTION,
     DRIVE,
+    EVEN_RUN,
+    EVEN_RUN_AT_END,
     EXTEND_LEFT,
     EXTEND_RIGHT,
     FREE,
     INAUGURATION,
     LIMOUSINE,
     LOAN,
+    ODD_RUN,
     OF_LARGE_HOTELS,
     OF_PAR_3,
     OF_SMALL_HOTELS,
@@ -59,6 +64,8 @@ from culdesac.rules.vegas.ids import (
     SHOW,
     SKIP,
     STAGE,
+    STREETS_OPEN,
+    TWO_ODD_RUNS,
     UNCHANGED,
 )
 from culdesac.rules.vegas.projects import claimable
@@ -74,6 +81,7 @@ from culdesac.rules.vegas.worth import (
     best_show,
     debt_cost,
     gift_value,
+    wants,
 )
 
 
@@ -130,6 +138,29 @@ def lot_value(table: Table, sheet: Sheet, book: Book, row: int, lot: int, number
     return value
 
 
+def project_value(
+    table: Table, sheet: Sheet, book: Book, row: int, number: int, street: int
+) -> int:
+    """What a number in a street brings the projects that ask for runs or for whole streets."""
+    value = 0
+    worth = book.habits[row + RUN]
+    if worth != 0:
+        parity = number & 1
+        if parity == 0:
+            sought = wants(table, sheet, book, EVEN_RUN)
+            sought = sought or wants(table, sheet, book, EVEN_RUN_AT_END)
+        else:
+            sought = wants(table, sheet, book, ODD_RUN)
+            sought = sought or wants(table, sheet, book, TWO_ODD_RUNS)
+        if sought:
+            run, _, _, _ = parity_runs(sheet, book, street, parity, 1)
+            value += worth * (1 + run)
+    worth = book.habits[row + STREET]
+    if worth != 0 and wants(table, sheet, book, STREETS_OPEN):
+        value += worth * popcount(sheet.open & book.mask[street])
+    return value
+
+
 def best_lot(
     table: Table,
     sheet: Sheet,
@@ -159,6 +190,7 @@ def best_lot(
     if last < (street + 1) * book.avenues - 1 and sheet.number[last + 1] >= 0:
         above = sheet.number[last + 1]
     slip = book.habits[row + SLIP]
+    sought = project_value(table, sheet, book, row, number, street)
     ideal = ideal_place(book, first, last, below, above, number)
     for lot in range(first, last + 1):
         if ((free & sheet.standing) >> lot) & 1 != 0:
@@ -175,7 +207,7 @@ def best_lot(
             if value > best:
                 best = value
                 chosen = lot
-    return best, chosen
+    return best + sought, chosen
 
 
 def best_write(

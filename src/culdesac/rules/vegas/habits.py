@@ -43,7 +43,7 @@ from __future__ import annotations
     GIFT,  # per cent of what a card brings ACME
     SAVING,  # one seat in so many does not borrow, 1: none does
     HOTEL_HOPE,  # per cent of a hotel's worth while its avenue fills
-    RUN,  # a casino that continues a run which a project asks for
-    STREET,  # a casino of a street which a project wants open
+    RUN,  # a number of the parity that a project asks for, per casino of the run there is
+    STREET,  # where a project wants streets open, per open casino of the street
 ) = range(38)
 ROW = 40

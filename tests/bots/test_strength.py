@@ -1,0 +1,51 @@
+"""Every level is as strong as it says; the games, and so the results, are the same everywhere."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+import pytest
+
+from culdesac.editions import edition, make_setup
+from culdesac.editions.setup import Setup
+from culdesac.kinds.registry import kind_of
+from culdesac.rules.contract import BEGINNER, CASUAL, RANDOM, SKILLED
+from culdesac.rules.drive import result_width
+from culdesac.rules.engine import Compiled, compiled
+from tests.play import every_city, every_setup, name_of
+
+SEATS = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
+SETUPS = [*every_setup(seed=1, seats=SEATS), *every_city(seed=1, seats=(2,))]
+GAMES = 100
+
+
+def totals(setup: Setup, bots: list[int], games: int) -> list[list[int]]:
+    """The points of every seat, game by game."""
+    kind = kind_of(setup)
+    book = kind.rules.pack(setup)
+    found = compiled(kind.name).play_many(book, setup.seats, bots, setup.seed, games)
+    width = result_width(book, setup.seats)
+    return [list(found[seat::width]) for seat in range(setup.seats)]
+
+
+def share_won(setup: Setup, one: int, two: int) -> float:
+    """Of paired deals: with exchanged seats, or alone on the same deal."""
+    if setup.seats == 1:
+        mine, theirs = (totals(setup, [bot], GAMES)[0] for bot in (one, two))
+    else:
+        here, there = (totals(setup, bots, GAMES // 2) for bots in ([one, two], [two, one]))
+        mine, theirs = here[0] + there[1], here[1] + there[0]
+    return mean(a > b for a, b in zip(mine, theirs, strict=True))
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
+def test_a_level_beats_the_one_below_it_in_most_games(setup: Setup, twin: Compiled) -> None:
+    assert share_won(setup, BEGINNER, RANDOM) >= 0.7
+    assert share_won(setup, CASUAL, BEGINNER) >= 0.7
+    assert share_won(setup, SKILLED, CASUAL) >= 0.7
+
+
+def test_skilled_players_score_well(twin: Compiled) -> None:
+    setup = make_setup(edition("home-2018"), 2, 1)
+    points = totals(setup, [SKILLED, SKILLED], 1000)
+    assert mean(points[0] + points[1]) >= 107
