@@ -72,6 +72,7 @@ class Player:
         if self.hurried or way.count() == 0 or self.chance.random() > TAKES_BONUSES:
             return False
         way.click()
+        self.page.locator(".bonus-way[aria-pressed=true]").wait_for()
         self.bonuses += 1
         return True
 
