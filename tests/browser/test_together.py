@@ -92,7 +92,7 @@ def test_an_open_seat_is_taken_with_the_code(open_page: OpenPage) -> None:
     guest.get_by_label("Your name").fill("Hazel")
     guest.get_by_role("button", name="Join").click()
     expect(guest.get_by_text("Hazel (you)")).to_be_visible()
-    expect(host.get_by_text("Hazel")).to_be_visible()
+    expect(host.get_by_text("Hazel", exact=True)).to_be_visible()
     host.locator("[data-start]").click()
     at_table(guest)
     assert table_id(guest) == table_id(host)
