@@ -59,7 +59,7 @@ lint: $(VENV)/dev.stamp $(PAGE)
 	$(BIN)/python tools/page.py --check
 
 test: lint chromium
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 wheel: $(VENV)/play.stamp $(PAGE)
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .

@@ -280,11 +280,6 @@ def bonus_text(move: Move, tr: Translate = english) -> str:
     return tr("Bonus taken: {treat}, step {step}").format(treat=treat, step=fields["step"])
 
 
-def outcome_text(outcome: str, tr: Translate = english) -> str:
-    """Who has won against AAA."""
-    return tr(OUTCOME_TEXTS[outcome])
-
-
 def tie_title(index: int, tr: Translate = english) -> str:
     """What decides a tie, the most important first."""
     what = tr("complete estates") if index == 0 else tr("estates of size {size}")
