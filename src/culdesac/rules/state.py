@@ -21,7 +21,7 @@ MAX_CARDS = 120
 MAX_PLANS = 64
 MAX_HORDES = 3
 NUMBERS = 18  # 0 .. 17
-HABITS = 160  # numbers that the built-in players go by
+HABITS = 640  # numbers that the built-in players go by
 LADDER = 20  # longest ladder, in visible values
 
 DONE = 9  # the phase of a seat that has confirmed its turn, in every game

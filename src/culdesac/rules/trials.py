@@ -12,6 +12,7 @@ from concurrent.futures import Executor
 from dataclasses import fields
 from typing import Any, Protocol
 
+from culdesac.rules.contract import OWN
 from culdesac.rules.engine import Compiled, Engine, Interpreted
 from culdesac.rules.state import Desk
 
@@ -33,9 +34,11 @@ def flat_turns(turns: Sequence[Turn]) -> tuple[list[int], int]:
     return flat, width
 
 
-def desk_for(policy: int, seats: int) -> Desk:
+def desk_for(policy: int, seats: int, seat: int) -> Desk:
+    """All seats are played by a built-in player; the one of the search has its own habits."""
     desk = Desk()
     desk.bots[:seats] = [policy] * seats
+    desk.bots[seat] = OWN
     return desk
 
 
@@ -45,6 +48,10 @@ class InterpretedTrials:
         self.book, self.seat, self.seed, self.policy = book, seat, seed, policy
         self.tables: list[Any] = []
         self.sheets: list[Any] = []
+
+    def open(self, book: Any) -> None:
+        """Go on with another book, that is with other habits."""
+        self.book = book
 
     @property
     def worlds(self) -> int:
@@ -65,11 +72,12 @@ class InterpretedTrials:
     ) -> tuple[Sequence[int], int]:
         """Results of all turns in the worlds `first` to `last` - 1, and the moves they took."""
         seats = self.tables[0].seats
+        desk = desk_for(self.policy, seats, self.seat)
         flat, width = flat_turns(turns)
         results = [0] * (2 * (last - first) * len(turns))
         moves: int = self.engine.rules.try_turns(
             self.tables, self.sheets, [self.engine.table()],
-            [self.engine.sheet() for _ in range(seats)], self.book, desk_for(self.policy, seats),
+            [self.engine.sheet() for _ in range(seats)], self.book, desk,
             self.seat, self.seed, flat, width, len(turns), first, last, results,
         )  # fmt: skip
         return results, moves
@@ -84,6 +92,9 @@ class CompiledTrials:
         self.tables: Any = engine.numpy.zeros(0, engine.dtypes[self.engine.table])
         self.sheets: Any = engine.numpy.zeros(0, engine.dtypes[self.engine.sheet])
         self.seats = 0
+
+    def open(self, book: Any) -> None:
+        self.book = self.engine.record(book)
 
     @property
     def worlds(self) -> int:
@@ -124,7 +135,7 @@ class CompiledTrials:
         def part(begin: int, end: int) -> int:
             work = self.numpy.zeros(1, self.engine.dtypes[self.engine.table])
             work_sheets = self.numpy.zeros(self.seats, self.engine.dtypes[self.engine.sheet])
-            desk = self.engine.record(desk_for(self.policy, self.seats))
+            desk = self.engine.record(desk_for(self.policy, self.seats, self.seat))
             place = 2 * (begin - first) * count
             return int(
                 self.engine.rules.try_turns(

@@ -1,8 +1,8 @@
 """What a planner goes by: one number for each question that the box itself does not answer.
 
-A built-in player of `planner` is a row of such numbers; `levels` has the rows.  `pack` puts them into
-the book, so a row can be changed, or tuned, without touching the code.  Worths are in hundredths of a
-point, shares in per cent.
+A built-in player of `planner` is a row of such numbers for each phase of a game; `levels` has the
+rows.  `pack` puts them into the book, so a row can be changed, or tuned, without touching the code.
+Worths are in hundredths of a point, shares in per cent.
 """
 
 from __future__ import annotations
@@ -34,5 +34,19 @@ from __future__ import annotations
     WHIM,  # how far a pair may please for no reason
     SLIP,  # how far a house may please for no reason
     FEAR,  # worth of never having to refuse a permit
-) = (*range(11), *range(16, 31))
-ROW = 32
+    CLOSING,  # worth of all the numbers that will fit nowhere any more
+    DISPLACED,  # per house away from where the number belongs
+    GAINS,  # share of what a number brings its estate
+    A_PARK,  # worth of an action, whatever else it brings
+    A_POOL,
+    A_FENCE,
+    A_RAISE,
+) = (*range(11), *range(16, 38))
+ROW = 40
+PHASES = 4  # of a game
+PHASE_TURNS = 8  # the last one has all further turns
+
+
+def row_of(level: int, turn: int) -> int:
+    """Where the row of a level begins in a turn."""
+    return ROW * (PHASES * level + min(turn // PHASE_TURNS, PHASES - 1))

@@ -24,6 +24,7 @@ from culdesac.rules.home import (
     ids,
     ladders,
     layout,
+    levels,
     marks,
     observe,
     planner,
@@ -90,4 +91,6 @@ HOME = Kernel(
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),
+    styles=levels.styles(),
+    own=levels.OWN_AT,
 )

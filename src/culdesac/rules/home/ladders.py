@@ -5,6 +5,8 @@ from __future__ import annotations
 from culdesac.rules.bits import popcount
 from culdesac.rules.home.glance import TEMPS as MOST_TEMPS, most_of_others
 from culdesac.rules.home.habits import (
+    A_PARK,
+    A_POOL,
     PARK_LACK,
     PARKS,
     POOL_LACK,
@@ -95,7 +97,7 @@ def park_worth(table: Table, sheet: Sheet, book: Book, row: int, street: int, tu
     step = 100 * (book.park[LADDER * street + crossed + 1] - now)
     average = 100 * (book.park[LADDER * street + crossed + left] - now) // left
     average = average * 16 * turns // (16 * turns + (left - 1) * book.habits[row + PARK_LACK])
-    worth = max(step, average) * book.habits[row + PARKS] // 100
+    worth = max(step, average) * book.habits[row + PARKS] // 100 + book.habits[row + A_PARK]
     return worth + task_worth(table, sheet, book, row, PARK)
 
 
@@ -107,7 +109,7 @@ def pool_worth(table: Table, sheet: Sheet, book: Book, row: int, turns: int) -> 
     step = 100 * (book.pool[built + 1] - book.pool[built])
     average = 100 * (book.pool[built + left] - book.pool[built]) // left
     average = average * 16 * turns // (16 * turns + (left - 1) * book.habits[row + POOL_LACK])
-    worth = max(step, average) * book.habits[row + POOLS] // 100
+    worth = max(step, average) * book.habits[row + POOLS] // 100 + book.habits[row + A_POOL]
     return worth + task_worth(table, sheet, book, row, POOL)
 
 

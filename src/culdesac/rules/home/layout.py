@@ -1,8 +1,9 @@
 """The estates that a planner has in mind: how the streets are best parted, given what is written.
 
 `lay_out` parts every street by looking at all ways to do it, and leaves on the desk what each house
-and each fence would bring.  An estate counts by its worth times the chance to complete it, which
-falls with every house and fence that it lacks and rises with the turns that are left.
+would bring; `weigh_fences` does so for every fence, in the parting or not.  An estate counts by its
+worth times the chance to complete it, which falls with every house and fence that it lacks and rises
+with the turns that are left.
 """
 
 from __future__ import annotations
@@ -39,6 +40,10 @@ CUT = 620  # + house: size of the first estate of that parting
 USED = 640  # + house: packed sizes that the parting provides to plans
 GAIN = 700  # + house: what numbering it brings its estate
 FENCED = 770  # + house: what a fence to its right brings
+BEYOND = 880  # + house of the street: as BEST, with a fence on its left
+UPTO = 900  # + house: worth of the best parting of the street up to there
+CLOSED = 920  # + house: the same with a fence on its right
+TAKEN = 940  # + house: packed sizes that this parting provides to plans
 CERTAIN = 256
 MOST_BURDEN = 16  # an empty house is a burden of 1
 NEVER = 1000
@@ -85,7 +90,9 @@ def fill_prices(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int) ->
     return wanted
 
 
-def lay_out(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, turns: int) -> int:
+def lay_out(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, turns: int, fencing: bool
+) -> int:
     """Part the streets; return the fences that this takes, those that stand included."""
     fill_chances(book, desk, row, turns)
     wanted = fill_prices(table, sheet, book, desk, row)
@@ -102,6 +109,8 @@ def lay_out(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, turns:
     for back in range(book.streets):
         street = book.streets - 1 - back
         part_street(sheet, book, desk, row, street, wanted, reached)
+        if fencing:
+            weigh_fences(sheet, book, desk, row, street, wanted, reached)
         wanted -= desk.out[USED]
         pencilled |= note_gains(sheet, book, desk, row, street, reached)
     return pencilled
@@ -127,12 +136,14 @@ def part_street(
     whole = sheet.joined | (sheet.spent & (sheet.spent >> 1))
     desk.out[BEST + length] = 0
     desk.out[USED + length] = 0
+    desk.out[BEYOND + length] = 0
     for back in range(length):
         at = length - 1 - back
         lacks_left = 0
         if at > 0 and (sheet.fences >> (first + at - 1)) & 1 == 0:
             lacks_left = 1
         best = -1
+        beyond = -1
         size = 0
         burden = 0
         while at + size < length:
@@ -143,6 +154,7 @@ def part_street(
             if fenced == 0 and (whole >> house) & 1 != 0:
                 continue
             worth = 0
+            closed = 0
             used = desk.out[USED + at + size]
             if size <= book.sizes and burden < NEVER:
                 worth = desk.out[WORTH + size]
@@ -152,8 +164,11 @@ def part_street(
                     if (used >> lane) & LANE_MASK < (wanted >> lane) & LANE_MASK:
                         worth += desk.out[PRICE + size]
                         used += 1 << lane
-                worth *= desk.out[CHANCE + 3 * min(burden, MOST_BURDEN) + lacks]
+                chances = CHANCE + 3 * min(burden, MOST_BURDEN)
+                closed = worth * desk.out[chances + 1 - fenced]
+                worth *= desk.out[chances + lacks]
             worth += desk.out[BEST + at + size]
+            beyond = max(beyond, closed + desk.out[BEST + at + size])
             if worth > best:
                 best = worth
                 desk.out[CUT + at] = size
@@ -161,15 +176,69 @@ def part_street(
             if fenced != 0:
                 break
         desk.out[BEST + at] = best
+        desk.out[BEYOND + at] = beyond
+
+
+def weigh_fences(
+    sheet: Sheet, book: Book, desk: Desk, row: int, street: int, wanted: int, reached: int
+) -> None:
+    """What every fence of a street would bring, after `part_street`: it has parted the ends, this
+    parts the beginnings.
+    """
+    mask = book.mask[street]
+    first = lowest(mask)
+    length = popcount(mask)
+    whole = sheet.joined | (sheet.spent & (sheet.spent >> 1))
+    total = desk.out[BEST]
+    for upto in range(length):
+        fenced = 1 if upto == length - 1 else (sheet.fences >> (first + upto)) & 1
+        best = -1
+        closed = -1
+        size = 0
+        burden = 0
+        while size <= upto:
+            at = upto - size
+            size += 1
+            burden += burden_of(sheet, book, row, first + at, reached)
+            lacks_left = 0
+            if at > 0 and (sheet.fences >> (first + at - 1)) & 1 == 0:
+                if (whole >> (first + at - 1)) & 1 != 0:
+                    continue
+                lacks_left = 1
+            before = desk.out[UPTO + at - 1] if at > 0 else 0
+            taken = desk.out[TAKEN + at - 1] if at > 0 else 0
+            worth = 0
+            ended = 0
+            if size <= book.sizes and burden < NEVER:
+                worth = desk.out[WORTH + size]
+                lacks = lacks_left + 1 - fenced
+                if burden + lacks > 0:
+                    lane = LANE * (size - 1)
+                    if (taken >> lane) & LANE_MASK < (wanted >> lane) & LANE_MASK:
+                        worth += desk.out[PRICE + size]
+                        taken += 1 << lane
+                chances = CHANCE + 3 * min(burden, MOST_BURDEN)
+                ended = worth * desk.out[chances + lacks_left]
+                worth *= desk.out[chances + lacks]
+            closed = max(closed, before + ended)
+            if before + worth > best:
+                best = before + worth
+                desk.out[TAKEN + upto] = taken
+            if lacks_left == 0:
+                break
+        desk.out[UPTO + upto] = best
+        desk.out[CLOSED + upto] = closed
+    for upto in range(length - 1):
+        gain = desk.out[CLOSED + upto] + desk.out[BEYOND + upto + 1] - total
+        desk.out[FENCED + first + upto] = gain // CERTAIN
 
 
 def note_gains(sheet: Sheet, book: Book, desk: Desk, row: int, street: int, reached: int) -> int:
-    """Follow the best parting of a street: its fences, and what houses and fences would bring."""
+    """Follow the best parting of a street: its fences, and what numbering its houses would bring."""
     first = lowest(book.mask[street])
     length = popcount(book.mask[street])
     fences = 0
     at = 0
-    carried = 0  # what the fence on the left brings the estate on its other side
     while at < length:
         size = desk.out[CUT + at]
         start = first + at
@@ -182,7 +251,6 @@ def note_gains(sheet: Sheet, book: Book, desk: Desk, row: int, street: int, reac
         if at > 0 and (sheet.fences >> (start - 1)) & 1 == 0:
             left = 1
         right = 1 - ((sheet.fences >> end) & 1)
-        brought = 0
         if burden < NEVER and size <= book.sizes:
             worth = desk.out[WORTH + size]
             if desk.out[USED + at] != desk.out[USED + at + size]:
@@ -190,16 +258,11 @@ def note_gains(sheet: Sheet, book: Book, desk: Desk, row: int, street: int, reac
             chances = CHANCE + 3 * min(burden, MOST_BURDEN)
             chance = desk.out[chances + left + right]
             desk.out[EXPECTED + size] += chance
-            if left + right > 0:
-                brought = worth * (desk.out[chances + left + right - 1] - chance) // CERTAIN
             for house in range(start, end + 1):
                 eased = burden_of(sheet, book, row, house, reached)
                 if eased > 0:
                     then = desk.out[CHANCE + 3 * min(burden - eased, MOST_BURDEN) + left + right]
                     desk.out[GAIN + house] = worth * (then - chance) // CERTAIN
-        if left != 0:
-            desk.out[FENCED + start - 1] = carried + brought
-        carried = brought
         fences |= 1 << end
         at += size
     return fences

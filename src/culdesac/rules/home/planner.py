@@ -14,10 +14,15 @@ from culdesac.rules.home.builder import best_island
 from culdesac.rules.home.builder_themes import lost_houses, theme_choice
 from culdesac.rules.home.glance import BUILT, PLANS, most_of_others
 from culdesac.rules.home.habits import (
+    A_FENCE,
+    A_RAISE,
     CHANGE,
+    CLOSING,
     COPIES,
+    DISPLACED,
     FEAR,
     FENCES,
+    GAINS,
     HOLD,
     LENGTH,
     POOL_LOST,
@@ -101,6 +106,15 @@ def room(book: Book, row: int, houses: int, below: int, above: int, turns: int) 
     return min(houses, numbers) * 1000 * luck // (luck + book.habits[row + SCARCITY])
 
 
+def place_of(book: Book, number: int, below: int, above: int, houses: int) -> int:
+    """Where among houses between two numbers a number belongs, in thousandths of a house."""
+    share = book.share[above] - book.share[below + 1]
+    if share <= 0:
+        return 500 * houses
+    middle = (book.share[number] + book.share[number + 1]) // 2 - book.share[below + 1]
+    return 1000 * houses * middle // share
+
+
 def fill_cover(sheet: Sheet, book: Book, desk: Desk) -> None:
     """How much of the deck fits nowhere, and how much fits in one street only, up to each number."""
     only = 0
@@ -149,6 +163,8 @@ def best_house(
     missed = desk.out[MISSED]
     now = refusal_risk(missed)
     fear = book.habits[row + FEAR] * (1 + sheet.refusals)
+    gains = book.habits[row + GAINS]
+    displaced = book.habits[row + DISPLACED]
     while houses != 0:
         low = houses & -houses
         run = houses & ~(houses + low)
@@ -169,6 +185,7 @@ def best_house(
         here = desk.out[ONLY + number + 1] - only
         left_only = only - desk.out[ONLY + below + 1]
         right_only = desk.out[ONLY + above] - only - here
+        belongs = place_of(book, number, below, above, last - first + 1)
         park = 0
         if action == PARK:
             park = park_worth(table, sheet, book, row, book.street[first], turns)
@@ -178,14 +195,16 @@ def best_house(
             after = room(book, row, house - first, below, number, turns)
             after += room(book, row, last - house, number, above, turns)
             value = (1000 + after - before) * book.habits[row + ROOM] // 1000
-            value += desk.out[GAIN + house] + park
-            closed = here
+            value += desk.out[GAIN + house] * gains // 100 + park
+            value -= displaced * abs(1000 * (house - first) + 500 - belongs) // 1000
+            closed = 0
             if house == first:
                 closed += left_only
             if house == last:
                 closed += right_only
-            if closed > 0:
-                value -= fear * (refusal_risk(missed + closed) - now) // 1000
+            value -= book.habits[row + CLOSING] * closed // 1000
+            if closed + here > 0:
+                value -= fear * (refusal_risk(missed + closed + here) - now) // 1000
             if book.plain == 0:
                 value += house_task(table, sheet, book, row, house)
             if (book.pools >> house) & 1 != 0:
@@ -231,11 +250,11 @@ def best_write(
     return best, move
 
 
-def best_fence(sheet: Sheet, book: Book, desk: Desk, pencilled: int) -> tuple[int, int]:
-    """The most useful of the fences in mind: its worth and the house on its left."""
+def best_fence(sheet: Sheet, book: Book, desk: Desk) -> tuple[int, int]:
+    """The most useful fence: its worth and the house on its left."""
     best = 0
     chosen = -1
-    gaps = pencilled & free_gaps(sheet, book)
+    gaps = free_gaps(sheet, book)
     while gaps != 0:
         low = gaps & -gaps
         gaps ^= low
@@ -267,7 +286,8 @@ def best_copy(
             low = sites & -sites
             sites ^= low
             house = lowest(low)
-            value = desk.out[GAIN + house] + book.habits[row + ROOM] // 4 - cost
+            value = desk.out[GAIN + house] * book.habits[row + GAINS] // 100
+            value += book.habits[row + ROOM] // 4 - cost
             if book.plain == 0:
                 value += house_task(table, sheet, book, row, house)
             if (book.pools >> house) & 1 != 0:
@@ -294,11 +314,14 @@ def action_worth(
 ) -> int:
     """What an action brings wherever its number goes; parks and pools depend on the house."""
     if action == FENCE:
-        value, _ = best_fence(sheet, book, desk, pencilled)
-        return value * book.habits[row + FENCES] // 100
+        value, _ = best_fence(sheet, book, desk)
+        if value == 0:
+            return 0
+        return value * book.habits[row + FENCES] // 100 + book.habits[row + A_FENCE]
     if action == ESTATE:
         size = best_raise(table, sheet, book, desk, row, turns)
-        return raise_worth(table, sheet, book, desk, row, size, turns)
+        value = raise_worth(table, sheet, book, desk, row, size, turns)
+        return value + book.habits[row + A_RAISE] if value > 0 else 0
     if action == TEMP:
         return temp_worth(table, sheet, book, desk, seat, row)
     if action == BIS:
@@ -310,7 +333,10 @@ def action_worth(
 def choose_pick(
     table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, turns: int
 ) -> int:
-    pencilled = lay_out(table, sheet, book, desk, row, turns)
+    fencing = False
+    for pick in range(book.picks):
+        fencing |= sheet.offer[pick] >> NUMBER_WIDTH == FENCE
+    pencilled = lay_out(table, sheet, book, desk, row, turns, fencing)
     fill_cover(sheet, book, desk)
     whim = book.habits[row + WHIM]
     best = NOTHING
@@ -344,11 +370,11 @@ def choose_action(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, 
         return DIG
     if action == TEMP:
         return HIRE
-    pencilled = lay_out(table, sheet, book, desk, row, turns)
+    pencilled = lay_out(table, sheet, book, desk, row, turns, action == FENCE)
     if action == FENCE:
         if book.zombies != 0 and barricade_value(sheet, book, sheet.house) > 0:
             return DEFEND
-        _, house = best_fence(sheet, book, desk, pencilled)
+        _, house = best_fence(sheet, book, desk)
         return FENCE_AT * 64 + house if house >= 0 else SKIP
     if action == ESTATE:
         size = best_raise(table, sheet, book, desk, row, turns)
@@ -386,7 +412,7 @@ def planner_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, 
     if phase == PLACE:
         if desk.mind[seat] != 0:
             return desk.mind[seat]
-        lay_out(table, sheet, book, desk, row, turns)
+        lay_out(table, sheet, book, desk, row, turns, False)
         fill_cover(sheet, book, desk)
         _, move = best_write(table, sheet, book, desk, seat, row, sheet.pick, turns)
         return move

@@ -7,7 +7,7 @@ from culdesac.rules.chance import dice
 from culdesac.rules.contract import BEGINNER, BUILDER as BUILDER, RANDOM as RANDOM
 from culdesac.rules.deal import NUMBER_BITS
 from culdesac.rules.home.builder import builder_move
-from culdesac.rules.home.habits import ROW
+from culdesac.rules.home.habits import row_of
 from culdesac.rules.home.ids import (
     ACT,
     CHOOSE,
@@ -67,7 +67,7 @@ def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
 def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     """The next move of a built-in player."""
     if bot >= BEGINNER:
-        return planner_move(table, sheet, book, desk, seat, ROW * (bot - BEGINNER))
+        return planner_move(table, sheet, book, desk, seat, row_of(bot - BEGINNER, table.turn))
     if bot == BUILDER:
         return builder_move(table, sheet, book, desk, seat)
     return random_move(table, sheet, book, desk, seat)

@@ -23,6 +23,7 @@ from culdesac.rules.vegas import (
     glance,
     habits,
     ids,
+    levels,
     limousine,
     observe,
     policies,
@@ -78,4 +79,6 @@ VEGAS = Kernel(
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),
+    styles=levels.styles(),
+    own=levels.OWN_AT,
 )

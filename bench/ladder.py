@@ -1,0 +1,201 @@
+"""Every level against the one below it, in every variant of both games.
+
+Two seats play each deal twice, with the seats exchanged; alone, both bots play the same deals and the
+points are compared.  The options of a box take turns, so that each of them is met by every sheet or
+mode.  The expert plays with a part of its usual effort only, so its shares are a lower bound.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from statistics import mean
+
+from culdesac.bots import bot, finish_turn
+from culdesac.bots.base import Thinking
+from culdesac.bots.expert import EFFORTS, look_ahead, prepare
+from culdesac.bots.search import Effort
+from culdesac.editions import editions, make_setup
+from culdesac.editions.setup import Setup
+from culdesac.game import Game
+from culdesac.kinds.registry import kind_of
+from culdesac.rules.contract import SKILLED
+from culdesac.rules.drive import result_width
+from culdesac.rules.engine import KERNELS, engine
+
+GAMES = 100
+SEED = 90_000
+MOVES = 20_000  # of the expert's play-outs per turn
+PAIRS = (("casual", "beginner"), ("skilled", "casual"))
+OPTIONS = ((False, False), (True, False), (False, True), (True, True))
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    box: str
+    sheet: str | None
+    mode: str
+    advanced: bool = False
+    roundabouts: bool = False
+    introductory: bool = False
+    level: int | None = None
+
+    @property
+    def title(self) -> str:
+        words = [self.box, *([self.sheet] if self.sheet else []), self.mode]
+        words += [f"level {self.level}"] if self.level is not None else []
+        words += ["introductory"] if self.introductory else []
+        words += ["advanced"] if self.advanced else []
+        words += ["roundabouts"] if self.roundabouts else []
+        return " ".join(words)
+
+    def setup(self, seed: int) -> Setup:
+        box = next(box for box in editions() if box.id == self.box)
+        return make_setup(
+            box,
+            max(box.modes[self.mode].fewest_seats, min(2, box.modes[self.mode].most_seats)),
+            seed,
+            sheet=self.sheet,
+            mode=self.mode,
+            advanced=self.advanced,
+            roundabouts=self.roundabouts,
+            introductory=self.introductory,
+            level=self.level,
+        )
+
+
+def variants() -> Iterator[Variant]:
+    turn = 0
+    for box in editions():
+        for sheet in box.sheets or (None,):
+            for mode in box.modes:
+                level = 3 if box.modes[mode].validations else None
+                if box.game == "home":
+                    # other options for the same mode next time
+                    yield Variant(
+                        box.id, sheet, mode, *OPTIONS[(turn + turn // 4) % 4], level=level
+                    )
+                    turn += 1
+                else:
+                    for introductory in (False, True) if level is None else (False,):
+                        yield Variant(box.id, sheet, mode, introductory=introductory, level=level)
+
+
+def engine_points(setup: Setup, bots: list[str], games: int) -> list[list[int]]:
+    """The points of every seat, game by game, of bots that the engines know."""
+    kind = kind_of(setup)
+    book = kind.rules.pack(setup)
+    numbers = [policy for name in bots if (policy := bot(name).policy) is not None]
+    found = engine("compiled", kind.name).play_many(book, setup.seats, numbers, setup.seed, games)
+    width = result_width(book, setup.seats)
+    return [list(found[seat::width]) for seat in range(setup.seats)]
+
+
+def engine_share(variant: Variant, one: str, two: str) -> float:
+    setup = variant.setup(SEED)
+    if setup.seats == 1:
+        mine, theirs = (engine_points(setup, [name], GAMES)[0] for name in (one, two))
+    else:
+        here = engine_points(setup, [one, two], GAMES // 2)
+        there = engine_points(setup, [two, one], GAMES // 2)
+        mine, theirs = here[0] + there[1], here[1] + there[0]
+    return mean(a > b for a, b in zip(mine, theirs, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    points: list[int]
+    rival: int | None
+    ended: tuple[str, ...]
+
+
+def play(variant: Variant, seed: int, names: tuple[str, ...], moves: int) -> Played:
+    """One game; the expert with so many moves of play-outs per turn."""
+    game = Game(variant.setup(seed))
+    thinking = Thinking(seed, "compiled")
+    effort = Effort(moves=moves, policy=SKILLED)
+    while not game.over:
+        turns = []
+        for seat, name in enumerate(names):
+            if name == "expert":
+                best = look_ahead(game.view(seat), thinking, effort=effort)[0]
+                turns.append([game.moves.from_id(move) for move in best.turn])
+            else:
+                turns.append(finish_turn(game.view(seat), name, thinking=thinking))
+        for seat, made in enumerate(turns):
+            for move in made:
+                game.play(seat, move)
+    rival = game.rival()
+    return Played(
+        [points["total"] for points in game.scores()],
+        rival["total"] if rival else None,
+        tuple(game.end_reasons),
+    )
+
+
+@dataclass(slots=True)
+class Row:
+    """How the expert fared against skilled, and against the opponent of a mode."""
+
+    won: float
+    mine: float
+    theirs: float
+    beaten: float | None
+
+
+def deal(variant: Variant, seed: int, moves: int) -> list[tuple[int, int, int | None]]:
+    """The expert's points, skilled's and the opponent's, in the games of a deal."""
+    if variant.setup(seed).seats == 1:
+        mine = play(variant, seed, ("expert",), moves)
+        theirs = play(variant, seed, ("skilled",), moves)
+        return [(mine.points[0], theirs.points[0], mine.rival)]
+    here = play(variant, seed, ("expert", "skilled"), moves).points
+    there = play(variant, seed, ("skilled", "expert"), moves).points
+    return [(here[0], here[1], None), (there[1], there[0], None)]
+
+
+def expert_row(pool: ProcessPoolExecutor, variant: Variant, games: int, moves: int) -> Row:
+    seats = variant.setup(SEED).seats
+    deals = range(SEED, SEED + games // seats)
+    found = [
+        game
+        for part in pool.map(deal, [variant] * len(deals), deals, [moves] * len(deals), chunksize=1)
+        for game in part
+    ]
+    rivals = [mine > rival for mine, _, rival in found if rival is not None]
+    return Row(
+        mean(mine > theirs for mine, theirs, _ in found),
+        mean(mine for mine, _, _ in found),
+        mean(theirs for _, theirs, _ in found),
+        mean(rivals) if rivals else None,
+    )
+
+
+def report(part: int, moves: int = MOVES) -> list[str]:
+    for game in KERNELS:
+        prepare(game)
+    share = EFFORTS["compiled"].moves / moves
+    lines = [
+        "## Levels",
+        "",
+        f"Share of {GAMES // part} games that each level wins against the one below it. The expert",
+        f"plays with one part in {share:.0f} of its usual effort. Alone, the same deals are compared;",
+        "the last column is the share in which the expert beats the opponent of the mode.",
+        "",
+        "| variant | casual v beginner | skilled v casual | expert v skilled | points | opponent |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for variant in variants():
+            shares = [f"{100 * engine_share(variant, *pair):.0f} %" for pair in PAIRS]
+            row = expert_row(pool, variant, GAMES // part, moves)
+            beaten = "" if row.beaten is None else f"{100 * row.beaten:.0f} %"
+            lines.append(
+                f"| {variant.title} | {' | '.join(shares)} | {100 * row.won:.0f} % "
+                f"| {row.mine:.1f} : {row.theirs:.1f} | {beaten} |"
+            )
+            print(lines[-1], file=sys.stderr, flush=True)
+    return lines
