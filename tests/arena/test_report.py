@@ -64,6 +64,19 @@ def test_alone_bots_are_compared_on_the_same_deal() -> None:
     assert (pair.wins, pair.losses) == (sum(a > 0 for a in ahead), sum(a < 0 for a in ahead))
 
 
+def test_alone_the_first_place_is_that_of_a_deal() -> None:
+    made = plan("builder", "random", "skilled", games=4, seats=1)
+    rows = rows_of(made, "interpreted")
+    expected = dict.fromkeys(made.bots, 0.0)
+    for first in range(0, 12, 3):
+        scores = {r["seat1_bot"]: int(r["seat1_score"]) for r in rows[first : first + 3]}
+        best = [name for name in scores if scores[name] == max(scores.values())]
+        for name in best:
+            expected[name] += 1 / len(best)
+    summary = arena(made, engine="interpreted")
+    assert {name: bot.best for name, bot in summary.bots.items()} == expected
+
+
 def test_against_aaa_its_points_are_told() -> None:
     summary = arena(plan("builder", games=5, seats=1, mode="aaa", level=1), engine="interpreted")
     assert summary.rival is not None

@@ -7,13 +7,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from culdesac.extras import available
-from culdesac.sim.arena.journal import write_whole
+from culdesac.sim.arena.journal import REPORT, write_whole
 from culdesac.sim.arena.plan import Plan
 from culdesac.sim.arena.ratings import MEAN_RATING, Interval
 from culdesac.sim.arena.rows import REFUSED
 from culdesac.sim.arena.summary import BotSummary, ByPlan, Summary
-
-REPORT = "report.md"
 
 
 def write_report(plan: Plan, summary: Summary, folder: Path) -> Path:
@@ -244,4 +242,8 @@ def faults(summary: Summary) -> list[str]:
         [name, f"{count:,}", summary.first_faults[name].replace("|", "\\|")]
         for name, count in summary.faults.items()
     ]
-    return ["## Moves made for a bot", "", *table(["bot", "times", "the first"], rows)]
+    return [
+        "## Turns in which beginner moved for a bot",
+        "",
+        *table(["bot", "turns", "the first"], rows),
+    ]

@@ -40,11 +40,13 @@ class Columns:
         head += ["rival"] if self.rival else []
         head += ["plan1", "plan2", "plan3"]
         seat = ["bot", "score", "rank", *self.categories, "plan1", "plan2", "plan3"]
-        seat += ["actions", "after"]
-        made = [*head, *(f"seat{i + 1}_{name}" for i in self.seats for name in seat)]
-        return [*made, "faults", "fault"]
+        seat += ["actions", "after", "faults", "fault"]
+        return [*head, *(f"seat{i + 1}_{name}" for i in self.seats for name in seat)]
 
-    def row(self, fixture: Fixture, numbers: Sequence[int], faults: list[str]) -> Row:
+    def row(
+        self, fixture: Fixture, numbers: Sequence[int], faults: Sequence[Sequence[str]] = ()
+    ) -> Row:
+        """`faults` has what the bot of every seat did wrong."""
         over = numbers[tally.OVER]
         made: dict[str, Any] = {
             "game": fixture.game,
@@ -64,8 +66,9 @@ class Columns:
         for seat, block in enumerate(blocks):
             rank = 1 + sum(key > keys[seat] for key in keys)
             made.update(self.of_seat(seat, fixture, numbers, block, rank))
-        made["faults"] = len(faults)
-        made["fault"] = faults[0] if faults else ""
+            wrong = faults[seat] if faults else ()
+            made[f"seat{seat + 1}_faults"] = len(wrong)
+            made[f"seat{seat + 1}_fault"] = wrong[0] if wrong else ""
         return {name: str(value) for name, value in made.items()}
 
     def of_seat(
@@ -116,8 +119,7 @@ def write_parquet(path: Path, names: list[str], rows: Iterable[Row]) -> None:
     parquet = require("pyarrow.parquet", "parquet", "a Parquet file")
     kinds = {name: arrow.string() if is_text(name) else arrow.int64() for name in names}
     schema = arrow.schema(list(kinds.items()))
-    part = path.with_name(path.name + ".part")
-    with parquet.ParquetWriter(part, schema) as writer:
+    with parquet.ParquetWriter(path, schema) as writer:
         for batch in batches(rows):
             columns = [
                 arrow.array(
@@ -126,7 +128,6 @@ def write_parquet(path: Path, names: list[str], rows: Iterable[Row]) -> None:
                 for name in names
             ]
             writer.write_table(arrow.table(columns, schema=schema))
-    part.replace(path)
 
 
 def batches(rows: Iterable[Row]) -> Iterator[list[Row]]:
