@@ -30,7 +30,9 @@ class Columns:
         self.seats = range(plan.setup.seats)
         game = Game(plan.setup)
         self.kind = game.kind
-        self.categories = [name for name in game.scores()[0] if name != "total"]
+        before = game.scores()[0]
+        self.categories = [name for name in before if name != "total"]
+        self.first_score = before["total"]  # of every deal, before the first turn
         self.rival = game.rival() is not None
         self.plan_names = [card.name for card in plan.setup.edition.plans]
 

@@ -173,6 +173,7 @@ class Summing:
             rival=Mean() if columns.rival else None,
             rival_name=columns.kind.words.rival,
         )
+        self.first_score = columns.first_score
         self.place = {name: i for i, name in enumerate(plan.bots)}
         self.deals: Counter[Wins] = Counter()
 
@@ -229,7 +230,7 @@ class Summing:
                 plan.final_without += seat.score
 
     def add_actions(self, bot: BotSummary, seat: Seat) -> None:
-        before = 0
+        before = self.first_score
         actions = seat.row[seat.prefix + "actions"].split()
         after = seat.row[seat.prefix + "after"].split()
         for turn, (action, text) in enumerate(zip(actions, after, strict=True), 1):
