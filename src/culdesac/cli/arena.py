@@ -144,8 +144,12 @@ def warn_of_weakness(plan: Plan, engine: str, screen: Screen) -> None:
 
 
 def warn(summary: Summary, screen: Screen) -> None:
-    text = screen.tr("warning: beginner moved for {bot} in {count} turns, the first: {fault}")
     for name, count in summary.faults.items():
+        text = screen.ntr(
+            "warning: beginner moved for {bot} in {count} turn: {fault}",
+            "warning: beginner moved for {bot} in {count} turns, the first: {fault}",
+            count,
+        )
         line = text.format(count=count, bot=name, fault=summary.first_faults[name])
         print(f"culdesac: {line}", file=sys.stderr)
 

@@ -136,6 +136,11 @@ def in_any_order(ray: Any, plan: Plan, engine: str, todo: Iterator[Batch]) -> It
             rows: list[Row] = ray.get(finished[0])
         except ray.exceptions.RayTaskError as error:
             raise ArenaError(f"a worker failed: {first_line(error.cause)}") from None
+        except ray.exceptions.WorkerCrashedError:
+            raise ArenaError(
+                "workers ended again and again over the same games, by a bot or from outside; "
+                "the finished games are kept"
+            ) from None
         except ray.exceptions.RayError as error:
             raise ArenaError(f"the cluster was lost: {first_line(error)}") from None
         yield rows
