@@ -213,13 +213,23 @@ def evaluate(policy: Policy, bot: str, games: int, seed: int) -> tuple[float, fl
     return float(scores.mean()), float((scores - margins).mean()), float((margins > 0).mean())
 
 
+def tell(policy: Policy, bot: str, games: int) -> None:
+    mine, theirs, won = evaluate(policy, bot, games, seed=10_000)
+    print(
+        f"  against {bot}: {mine:.1f} points, it has {theirs:.1f}; {100 * won:.0f} % won",
+        flush=True,
+    )
+
+
 def main(argv: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Train a masked policy, and try it on the bots.")
     parser.add_argument("--minutes", type=float, default=4.0, help="time to train (4)")
     parser.add_argument("--envs", type=int, default=128, help="games at once (128)")
     parser.add_argument("--length", type=int, default=32, help="steps between two lessons (32)")
     parser.add_argument("--rate", type=float, default=5e-3, help="how fast to learn (0.005)")
-    parser.add_argument("--bots", default="random,builder", help="opponents in the end")
+    parser.add_argument(
+        "--bots", default="random,builder,beginner,skilled", help="opponents in the end"
+    )
     parser.add_argument("--games", type=int, default=200, help="games against each of them (200)")
     parser.add_argument("--save", help="file for the weights, as .npz")
     args = parser.parse_args(argv)
@@ -227,11 +237,13 @@ def main(argv: list[str] | None = None) -> None:
         args.envs, seats=2, bots="random", reward="gain", autoreset_mode="SameStep"
     )
     policy = Policy(env)
-    print("training", flush=True)
+    print("before training:", flush=True)
+    tell(policy, "random", args.games)
+    print(f"training against random for {args.minutes:g} minutes", flush=True)
     train(policy, env, 60 * args.minutes, args.length, args.rate, 6 * args.minutes)
+    print("after training, on deals that it has not seen:", flush=True)
     for bot in args.bots.split(","):
-        mine, theirs, won = evaluate(policy, bot, args.games, seed=10_000)
-        print(f"against {bot}: {mine:.1f} points, it has {theirs:.1f}; {100 * won:.0f} % won")
+        tell(policy, bot, args.games)
     if args.save:
         np.savez(args.save, allow_pickle=False, **policy.weights)
 

@@ -1,4 +1,4 @@
-"""A real Ray cluster on this machine; its workers are lost while they play."""
+"""A real Ray cluster on this machine; workers are lost while they play, or the arena is."""
 
 from __future__ import annotations
 
@@ -108,6 +108,31 @@ def test_a_lost_worker_loses_no_game_and_counts_none_twice(tmp_path: Path) -> No
     assert len(killed) == 2
     assert list(read_csv(out / "games.csv")) == rows_of(made, "interpreted")
     assert (out / "journal.csv").read_bytes().count(b"\n") == made.total
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to find workers")
+def test_workers_do_not_outlive_an_arena_that_is_killed(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "culdesac.cli", "arena", "builder", "random", "--workers=2"]
+    command += ["--games=100000", "--engine=interpreted", f"--out={tmp_path}"]
+    journal = tmp_path / "journal.csv"
+    until = time.monotonic() + PATIENCE
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as driver:
+        while not (journal.exists() and journal.stat().st_size) and time.monotonic() < until:
+            time.sleep(0.02)
+        workers = [pid for pid, title in children(driver.pid) if "spawn_main" in title]
+        driver.kill()
+    assert len(workers) == 2
+    while any(is_running(pid) for pid in workers) and time.monotonic() < until:
+        time.sleep(0.02)
+    assert not any(is_running(pid) for pid in workers)
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process does anything; one that nobody has asked about since its end does not."""
+    try:
+        return (Path("/proc") / str(pid) / "stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 @needs_ray

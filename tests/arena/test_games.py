@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import signal
+import time
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
+from unittest import mock
 
 import pytest
 
 from culdesac import Game
 from culdesac.bots import registry
+from culdesac.bots.base import Thinking
 from culdesac.editions.setup import Setup
 from culdesac.moves import Move
 from culdesac.rules.engine import Compiled
 from culdesac.sim.arena import Plan, arena, play, rows_of, workers
 from culdesac.sim.arena.rows import Row
+from culdesac.sim.arena.timing import OutOfTime, at_most
 from culdesac.sim.arena.workers import local
 from culdesac.view import View
 from tests.arena.test_plan import plan
@@ -113,11 +120,13 @@ def wrong_bot(answer: Any) -> Any:
     """`finish_turn`, with a bot `builder` that answers something else in turn 2."""
     honest = registry.finish_turn
 
-    def finish_turn(view: View, name: str, seed: int) -> list[Move]:
+    def finish_turn(
+        view: View, name: str, seed: int, thinking: Thinking | None = None
+    ) -> list[Move]:
         if name == "builder" and view.turn == 2 and not view.made:
             made: list[Move] = answer(view)
             return made
-        return honest(view, name, seed)
+        return honest(view, name, seed, thinking)
 
     return finish_turn
 
@@ -132,6 +141,10 @@ def crash(view: View) -> Any:
     raise ZeroDivisionError("of\nall things")
 
 
+def leave(view: View) -> Any:
+    raise SystemExit(3)
+
+
 ANSWERS = {
     "not legal": (lambda view: [move_63(view)], "ok: "),
     "a word": (lambda view: ["hello"], "hello: "),
@@ -139,6 +152,7 @@ ANSWERS = {
     "nothing": (lambda view: [], "None: "),
     "a warning": (helped, 'bot "builder": helped'),
     "an error": (crash, "ZeroDivisionError: of"),
+    "an exit": (leave, "SystemExit: 3"),
 }
 
 
@@ -156,8 +170,8 @@ def test_another_moves_for_a_bot_that_goes_wrong(
     made = plan("builder", "random", games=2)
     rows = rows_of(made, "interpreted")
     for seat, row in enumerate(rows, 1):
-        assert row["faults"] == "1"
-        assert row["fault"].startswith(f"builder on seat {seat}, turn 2: {text}")
+        assert (row[f"seat{seat}_faults"], row[f"seat{3 - seat}_faults"]) == ("1", "0")
+        assert row[f"seat{seat}_fault"].startswith(f"turn 2: {text}")
         assert row["end"] != ""
     assert rows == rows_of(made, "interpreted")
     summary = arena(made, engine="interpreted")
@@ -170,11 +184,95 @@ def test_a_bot_that_never_ends_its_turn(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(play, "MOST_STEPS", 3)
     honest = registry.finish_turn
 
-    def finish_turn(view: View, name: str, seed: int) -> list[Move]:
+    def finish_turn(
+        view: View, name: str, seed: int, thinking: Thinking | None = None
+    ) -> list[Move]:
         """One step at a time, and the first step over and over."""
         return honest(view, name, seed)[:1] if name == "builder" else honest(view, name, seed)
 
     monkeypatch.setattr(play, "finish_turn", finish_turn)
     (row,) = rows_of(Plan(game_over_soon, ("builder",), 1), "interpreted")
-    assert "did not end its turn in 3 tries" in row["fault"]
+    assert "did not end its turn in 3 tries" in row["seat1_fault"]
     assert row["end"] != ""
+
+
+# bots of others
+
+
+def first_legal(view: View) -> Move:
+    return view.legal[0]
+
+
+def endless(view: View) -> Move:
+    """Thinks for ever in turn 2, whatever is raised inside it."""
+    while view.turn == 2:
+        with contextlib.suppress(Exception):
+            time.sleep(60)
+    return view.legal[-1]
+
+
+def careless(view: View) -> str:
+    return "hello" if view.turn == 1 else view.legal[-1].text
+
+
+def talkative(view: View) -> int:
+    print("let me see")
+    return view.legal[-1].id
+
+
+@pytest.fixture
+def strangers() -> Iterator[None]:
+    with mock.patch.dict(registry.OFFERED):
+        for choose in (endless, careless, talkative, first_legal):
+            registry.register(choose.__name__, choose)
+        yield
+
+
+@pytest.mark.usefixtures("strangers")
+def test_faults_are_counted_for_the_bot_that_made_them() -> None:
+    made = replace(plan("endless", "careless", games=2), seconds=0.05)
+    rows = rows_of(made, "interpreted")
+    assert rows[0]["seat1_fault"] == "turn 2: took more than 0.05 s; beginner moves for it"
+    assert rows[0]["seat2_fault"].startswith('turn 1: bot "careless": ')
+    assert [row["seat1_faults"] for row in rows] == ["1", "1"]
+    summary = arena(made, engine="interpreted")
+    assert summary.faults == {"endless": 2, "careless": 2}
+    assert summary.first_faults["endless"].startswith("game 0, seat 1, turn 2: took more than")
+    assert summary.first_faults["careless"].startswith("game 0, seat 2, turn 1: bot ")
+
+
+def test_the_clock_is_left_as_it_was() -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    with pytest.raises(OutOfTime), at_most(0.01):
+        time.sleep(60)
+    with at_most(60):
+        pass
+    assert signal.getsignal(signal.SIGALRM) is before
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+@pytest.mark.usefixtures("strangers")
+def test_what_a_bot_prints_does_not_mix_with_the_results(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    rows_of(plan("talkative", games=1, seats=1), "interpreted")
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "let me see" in said.err
+
+
+@pytest.mark.usefixtures("strangers")
+def test_bots_are_told_the_engine_of_the_arena(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The expert plays otherwise with machine code: which it has must not change on the way."""
+    told: set[str] = set()
+    honest = registry.finish_turn
+
+    def finish_turn(view: View, name: str, seed: int, thinking: Thinking) -> list[Move]:
+        told.add(thinking.engine)
+        return honest(view, name, seed, thinking)
+
+    monkeypatch.setattr(play, "finish_turn", finish_turn)
+    arena(plan("first_legal", games=1, seats=1), engine="interpreted")
+    assert told == {"interpreted"}
+    assert "engine" not in plan("builder").as_dict("compiled")
+    assert plan("expert").as_dict("compiled")["engine"] == "compiled"

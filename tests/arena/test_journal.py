@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
@@ -128,6 +130,62 @@ def test_folders_that_cannot_be_used(tmp_path: Path) -> None:
     (other / "journal.csv").write_text("1,2,3\n")
     with pytest.raises(ArenaError, match="holds games without a plan"):
         Folder(made, other)
+
+
+def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    made = plan("builder", "random", games=2)
+    for name, text in (("plan.json", "{}"), ("report.md", "mine"), ("games.csv", "mine")):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / name).write_text(text)
+        with pytest.raises(ArenaError, match=r"is not .* an arena; choose another folder"):
+            Folder(made, folder)
+        assert [file.name for file in folder.iterdir()] == [name]
+        assert (folder / name).read_text() == text
+
+
+class FullDisk:
+    """A file that takes so many more bytes."""
+
+    def __init__(self, file: Any, room: int) -> None:
+        self.file, self.room = file, room
+
+    def write(self, text: bytes) -> int:
+        if self.room == 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        taken: int = self.file.write(text[: self.room])
+        self.room -= taken
+        return taken
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)
+
+
+def test_a_full_disk_loses_no_finished_game(tmp_path: Path) -> None:
+    made = plan("builder", "random", games=4)
+    rows = rows_of(made, "interpreted")
+    journal = Folder(made, tmp_path)
+    journal.keep(rows[:2])
+    whole = (tmp_path / "journal.csv").read_bytes()
+    journal.file = cast(Any, FullDisk(journal.file, 700))
+    with pytest.raises(ArenaError, match="cannot be written: No space left on device; the fin"):
+        journal.keep(rows[2:])
+    assert (tmp_path / "journal.csv").read_bytes() == whole
+    assert journal.done == {0, 1}
+    journal.close()
+    run(made, tmp_path, Stops(100))
+    assert list(read_csv(tmp_path / "games.csv")) == rows
+
+
+def test_files_that_cannot_be_written_at_the_end(tmp_path: Path) -> None:
+    """A folder stands where the table should; nothing half-written stays behind."""
+    made = plan("builder", "random", games=2)
+    run(made, tmp_path, Stops(100))
+    (tmp_path / "games.csv").unlink()
+    (tmp_path / "games.csv").mkdir()
+    with pytest.raises(ArenaError, match=r"cannot be written: .*; the finished games are kept"):
+        run(made, tmp_path, Stops(100))
+    assert not list(tmp_path.glob("*.part"))
 
 
 def test_the_plan_tells_what_was_played(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -66,6 +67,13 @@ def test_all_lineups_play_the_same_deals() -> None:
 def test_bad_plans(bots: tuple[str, ...], games: int, message: str) -> None:
     with pytest.raises(SetupError, match=message):
         plan(*bots, games=games)
+
+
+def test_a_turn_takes_some_time() -> None:
+    for seconds in (0.0, -1.0, float("inf"), float("nan")):
+        with pytest.raises(SetupError, match="seconds; expected more than 0"):
+            replace(plan("random"), seconds=seconds)
+    assert replace(plan("random"), seconds=2.0).as_dict()["seconds"] == 2.0
 
 
 def test_no_deal_beyond_the_last_seed() -> None:

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from culdesac.sim.arena import Summary, arena, report, rows_of
+from culdesac.editions import edition, make_setup
+from culdesac.kinds.home.wording import plan_text
+from culdesac.sim.arena import Plan, Summary, arena, plots, report, rows_of
 from culdesac.sim.arena.rows import Row
+from culdesac.sim.arena.summary import ByTurn, summarise
 from tests.arena.test_plan import plan
 
 PICTURES = ["actions.svg", "categories.svg", "plans.svg", "scores.svg"]
@@ -18,8 +21,16 @@ def seats_of(rows: list[Row], bot: str) -> list[tuple[Row, str]]:
     return [(row, f"seat{i}_") for row in rows for i in (1, 2) if row.get(f"seat{i}_bot") == bot]
 
 
-def test_the_summary_is_what_the_rows_say() -> None:
-    made = plan("builder", "random", games=20)
+@pytest.mark.parametrize(
+    ("made", "before"),
+    [
+        (plan("builder", "random", games=20), 0),
+        (Plan(make_setup(edition("vegas-2019"), 2, 5), ("builder", "random"), 20), 10),
+    ],
+    ids=["home", "vegas"],
+)
+def test_the_summary_is_what_the_rows_say(made: Plan, before: int) -> None:
+    """`before`: points that a seat has before the first turn."""
     rows = rows_of(made, "interpreted")
     summary = arena(made, engine="interpreted")
     assert (summary.games, summary.deals) == (20, 10)
@@ -32,8 +43,9 @@ def test_the_summary_is_what_the_rows_say() -> None:
         assert bot.score.interval.mean == pytest.approx(statistics.mean(scores))
         assert bot.deviation == pytest.approx(statistics.stdev(scores))
         assert sum(bot.categories.values()) == sum(scores)
-        assert sum(seen.gained for seen in bot.actions.values()) == sum(scores)
-        assert sum(seen.points for seen in bot.plans.values()) == bot.categories["plans"]
+        assert sum(seen.gained for seen in bot.actions.values()) == sum(scores) - 20 * before
+        for_plans = bot.categories[summary.categories[0]]
+        assert sum(seen.points for seen in bot.plans.values()) == for_plans
         assert sum(seen.dealt for seen in bot.plans.values()) == 3 * 20
         counted = sum(seen.count for seen in bot.actions.values())
         assert counted == sum(int(row["turns"]) for row, _ in seats)
@@ -62,6 +74,19 @@ def test_alone_bots_are_compared_on_the_same_deal() -> None:
     (pair,) = arena(made, engine="interpreted").pairs.values()
     assert pair.difference.mean == pytest.approx(statistics.mean(ahead))
     assert (pair.wins, pair.losses) == (sum(a > 0 for a in ahead), sum(a < 0 for a in ahead))
+
+
+def test_alone_the_first_place_is_that_of_a_deal() -> None:
+    made = plan("builder", "random", "skilled", games=4, seats=1)
+    rows = rows_of(made, "interpreted")
+    expected = dict.fromkeys(made.bots, 0.0)
+    for first in range(0, 12, 3):
+        scores = {r["seat1_bot"]: int(r["seat1_score"]) for r in rows[first : first + 3]}
+        best = [name for name in scores if scores[name] == max(scores.values())]
+        for name in best:
+            expected[name] += 1 / len(best)
+    summary = arena(made, engine="interpreted")
+    assert {name: bot.best for name, bot in summary.bots.items()} == expected
 
 
 def test_against_aaa_its_points_are_told() -> None:
@@ -110,3 +135,36 @@ def test_without_matplotlib_the_report_says_so(
     text = (tmp_path / "report.md").read_text("utf-8")
     assert "culdesac[plots]" in text
     assert "![" not in text
+
+
+def test_the_report_says_what_a_plan_asks_for(folder: tuple[Path, Summary]) -> None:
+    text = (folder[0] / "report.md").read_text("utf-8")
+    for card in edition("home-2018").plans:
+        if f"| {card.name}: " in text:
+            assert f"| {card.name}: {plan_text(card)} |" in text
+    assert "-0.0" not in text
+    assert "False" not in text
+
+
+def test_scores_are_drawn_in_bins_of_equal_width() -> None:
+    """All scores from 1 to 99 once: a bin that held more of them than another would stand out."""
+    summary = summarise(plan("builder"), [])
+    bot = summary.bots["builder"]
+    bot.games = 99
+    bot.scores.update(range(1, 100))
+    (drawn,) = plots.draw_scores(summary).axes[0].patches
+    heights = {round(float(y), 6) for _, y in drawn.get_xy() if y > 0}
+    assert heights == {round(3 / 99, 6)}
+
+
+def test_an_action_has_one_colour_for_all_bots() -> None:
+    summary = summarise(plan("builder", "random"), [])
+    for name, actions in (("builder", ["park", "pool"]), ("random", ["-", "pool"])):
+        for action in actions:
+            summary.bots[name].games = 10
+            summary.bots[name].actions[1, action] = ByTurn(10, 20, 300)
+    colours: dict[str, set[str]] = {}
+    for axis in plots.draw_actions(summary).axes:
+        for line in axis.lines:
+            colours.setdefault(line.get_label(), set()).add(line.get_color())
+    assert colours == {"refusal": {"C0"}, "park": {"C1"}, "pool": {"C2"}}

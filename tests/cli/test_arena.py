@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from culdesac.bots import expert
 from culdesac.cli import arena as command
 from culdesac.sim.arena import play
+from culdesac.sim.arena.summary import summarise
 from tests.arena.test_games import wrong_bot
 from tests.cli.run import refused, run
 
@@ -56,11 +58,26 @@ def test_a_folder_with_games_and_a_report(tmp_path: Path) -> None:
         (("arena", "random", "--engine", "warp"), 'unknown engine "warp"'),
         (("arena", "random", "--mode", "solo-card", "--seats", "2"), "do not go together"),
         (("arena", "random", "--cluster", "here"), '"here" is not the address of a cluster'),
+        (("arena", "random", "--patience", "0"), '--patience is "0"; expected a number of seconds'),
+        (("arena", "random", "--patience", "x"), '--patience is "x"; expected a number of seconds'),
+        (
+            ("arena", "random", "--workers", "2", "--cluster", "auto"),
+            "--workers and --cluster do not go together",
+        ),
         (("arena",), "the following arguments are required: BOT"),
     ],
 )
 def test_bad_input_is_one_line(argv: tuple[str, ...], message: str) -> None:
     assert message in refused(*argv)
+
+
+def test_a_bot_says_that_it_would_be_stronger(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games themselves are left out: an expert takes its time."""
+    monkeypatch.setattr(expert, "compiled_available", lambda: False)
+    monkeypatch.setattr(command, "arena", lambda plan, *args, **options: summarise(plan, []))
+    err = run("arena", "expert", "random", "--engine", "interpreted").err
+    assert err.startswith("culdesac: expert: Without machine code it tries far fewer games")
+    assert err.count("\n") == 1
 
 
 def test_an_interruption_keeps_the_finished_games(
@@ -84,5 +101,7 @@ def test_a_bot_that_goes_wrong_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     result = run(*SMALL, "--json")
     assert result.code == 0
     assert result.err.count("\n") == 1
-    assert result.err.startswith("culdesac: warning: 4 moves were made for builder, the first: ")
+    assert result.err.startswith(
+        "culdesac: warning: beginner moved for builder in 4 turns, the first: "
+    )
     assert json.loads(result.out)["faults"]["builder"]["moves"] == 4

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 import types
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,23 @@ def test_the_progress_bar_is_drawn_on_a_terminal_only() -> None:
         bar(5)
         bar.close()
         assert ("50 %" in stream.getvalue()) is drawn
+
+
+def test_the_progress_bar_tells_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the games since the start: five were there before."""
+    from culdesac.cli import simulate
+    from culdesac.cli.screen import Screen
+    from tests.cli.run import Stream
+
+    clock = iter([100.0, 160.0, 160.1])
+    monkeypatch.setattr(time, "monotonic", lambda: next(clock))
+    stream = Stream("utf-8")
+    monkeypatch.setattr(stream, "isatty", lambda: True)
+    bar = simulate.ProgressBar(Screen(stream, "en"), 10)
+    for done in (5, 7, 8):
+        bar(done)
+    assert "5 / 10\r" in stream.getvalue()
+    assert stream.getvalue().endswith("7 / 10  0:01:30 left")
 
 
 # replay

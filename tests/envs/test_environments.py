@@ -215,9 +215,15 @@ def test_a_move_that_is_not_legal_changes_nothing() -> None:
     assert np.array_equal(told["action_mask"], info["action_mask"])
 
 
+def test_gains_add_up_to_the_score_less_the_first_one() -> None:
+    for edition, before in (("home-2018", 0), ("vegas-2019", 10)):
+        rewards, info = play_random(CuldesacEnv(edition=edition, seats=2, reward="gain"), 9)
+        assert sum(rewards) == info["score"] - before
+
+
 def test_the_chosen_deal_is_that_of_the_game() -> None:
     env = CuldesacEnv(edition="home-2018", seats=2)
-    env.reset(seed=0, options={"deal": 77})
+    env.reset(seed=0, options={"deal": np.int64(77)})
     assert env.round is not None
     assert env.round.game == culdesac.new("home-2018", seats=2, seed=77)
 
@@ -247,8 +253,20 @@ def test_bad_calls() -> None:
     with pytest.raises(gymnasium.error.ResetNeeded):
         CuldesacEnv().step(0)
     batch = CuldesacVectorEnv(2, engine="interpreted")
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        batch.step(np.zeros(2, np.int64))
+    batch.reset(seed=np.int64(1))  # type: ignore[arg-type]
+    with pytest.raises(SetupError, match="actions are of the type float64; expected whole"):
+        batch.step(np.array([0.5, 1.0]))
     with pytest.raises(SetupError, match=r"actions have the shape \(3,\); expected \(2,\)"):
         batch.step(np.zeros(3, np.int64))
+    assert batch.step(np.array([-1, 10**9]))[4]["illegal"].all()
+    with pytest.raises(SetupError, match='autoreset_mode is "never"; expected one of: NextStep'):
+        CuldesacVectorEnv(2, engine="interpreted", autoreset_mode="never")
+    at_once = culdesac_v0.parallel_env(seats=2)
+    at_once.reset(seed=1)
+    with pytest.raises(SetupError, match="no action for seat_1; expected one for every agent"):
+        at_once.step({"seat_0": 0})
     with pytest.raises(SetupError, match="num_envs is 0"):
         CuldesacVectorEnv(0)
 

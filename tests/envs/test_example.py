@@ -34,8 +34,9 @@ def test_it_trains_and_prints_its_score(
         ["--minutes", "0.03", "--envs", "8", "--length", "8", "--games", "4", "--save", str(saved)]
     )
     out = capsys.readouterr().out
-    for bot in ("random", "builder"):
-        line = rf"^against {bot}: -?[\d.]+ points, it has -?[\d.]+; \d+ % won$"
+    assert out.startswith("before training:\n  against random: ")
+    for bot in ("random", "builder", "beginner", "skilled"):
+        line = rf"^  against {bot}: -?[\d.]+ points, it has -?[\d.]+; \d+ % won$"
         assert re.search(line, out, re.MULTILINE)
     with np.load(saved) as weights:
         assert set(weights) == {"hidden", "moves", "straight", "value"}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from pathlib import Path
 
+from culdesac.bots.registry import bot
 from culdesac.cli.arguments import (
     Arguments,
     Commands,
@@ -25,7 +27,9 @@ from culdesac.kinds.kind import Words
 from culdesac.kinds.registry import kind_of
 from culdesac.sim.arena import Plan, Summary, arena
 from culdesac.sim.arena.cluster import on_cluster
-from culdesac.sim.arena.report import REPORT, best_first, percent, span
+from culdesac.sim.arena.journal import REPORT
+from culdesac.sim.arena.report import best_first, percent, span
+from culdesac.sim.arena.run import engine_of
 from culdesac.sim.arena.workers import local
 
 MOST_WORKERS = 256
@@ -36,9 +40,11 @@ seed alone, not on workers, engines or machines.
 
 With --out the finished games are kept as they come in: the same command goes on where it stopped.
 
-  culdesac arena builder random --games 1000 --out duel
-  culdesac arena builder random --mode aaa --level 2 --games 200
-  culdesac arena builder random --games 100000 --cluster 10.0.0.1:6379 --out big
+  culdesac arena skilled casual --games 1000 --out duel
+  culdesac arena expert skilled --games 20 --workers 2 --out strong
+  culdesac arena skilled casual beginner --edition vegas-2019 --mode acme --level 2 --games 200
+  culdesac arena skilled mine --patience 5 --games 100
+  culdesac arena skilled casual --games 100000 --cluster 10.0.0.1:6379 --out big
 """
 
 
@@ -59,11 +65,14 @@ def add(commands: Commands) -> None:
         "--parquet", action="store_true", help="also write games.parquet (extra parquet)"
     )
     group.add_argument("--engine", metavar="X", default="auto", help=f"{', '.join(ENGINES)} (auto)")
-    group.add_argument("--workers", metavar="W", default="1", help="threads or processes (1)")
+    group.add_argument("--workers", metavar="W", help="threads or processes of this machine (1)")
     group.add_argument(
         "--cluster",
         metavar="ADDRESS",
         help="play on a Ray cluster: host:port, ray://host:port or auto (extra cluster)",
+    )
+    group.add_argument(
+        "--patience", metavar="S", help="seconds that a bot may take for a turn (no limit)"
     )
     add_setup(command)
     add_output(command)
@@ -72,14 +81,18 @@ def add(commands: Commands) -> None:
 
 def run(args: Arguments) -> int:
     games = whole(args.games, "--games", 1)
-    count = whole(args.workers, "--workers", 1, MOST_WORKERS)
+    if args.workers is not None and args.cluster is not None:
+        raise SetupError("--workers and --cluster do not go together; a cluster has its own")
+    count = whole(args.workers or "1", "--workers", 1, MOST_WORKERS)
     if args.parquet:
         if args.out is None:
             raise SetupError("--parquet writes into a folder; name one with --out DIR")
         require("pyarrow", "parquet", "a Parquet file")
-    plan = Plan(setup_of(args, seed=0), tuple(args.bots), games)
+    patience = None if args.patience is None else seconds(args.patience, "--patience")
+    plan = Plan(setup_of(args, seed=0), tuple(args.bots), games, patience)
     workers = local(count) if args.cluster is None else on_cluster(args.cluster)
     screen = screen_of(args)
+    warn_of_weakness(plan, args.engine, screen)
     bar = ProgressBar(Screen(sys.stderr, screen.language), plan.total)
     try:
         summary = arena(
@@ -110,17 +123,45 @@ def run(args: Arguments) -> int:
     return 0
 
 
+def seconds(text: str, name: str) -> float:
+    """A time from the command line."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < math.inf:
+        raise SetupError(f'{name} is "{text}"; expected a number of seconds above 0')
+    return number
+
+
+def warn_of_weakness(plan: Plan, engine: str, screen: Screen) -> None:
+    """Bots that would be stronger with machine code say so when there is none."""
+    if engine_of(plan, engine) == "interpreted":
+        for name in plan.bots:
+            note = bot(name).note(plan.setup.edition.game)
+            if note:
+                print(f"culdesac: {name}: {screen.tr(note)}", file=sys.stderr)
+
+
 def warn(summary: Summary, screen: Screen) -> None:
-    text = screen.tr("warning: {count} moves were made for {bot}, the first: {fault}")
     for name, count in summary.faults.items():
+        text = screen.ntr(
+            "warning: beginner moved for {bot} in {count} turn: {fault}",
+            "warning: beginner moved for {bot} in {count} turns, the first: {fault}",
+            count,
+        )
         line = text.format(count=count, bot=name, fault=summary.first_faults[name])
         print(f"culdesac: {line}", file=sys.stderr)
 
 
 def show(screen: Screen, summary: Summary, words: Words) -> None:
     tr = screen.tr
-    played = tr("{games} games on {deals} deals")
-    screen.line("  " + played.format(games=f"{summary.games:,}", deals=f"{summary.deals:,}"))
+    games = screen.ntr("{count} game", "{count} games", summary.games)
+    deals = screen.ntr("on {count} deal", "on {count} deals", summary.deals)
+    played = (
+        f"{games.format(count=f'{summary.games:,}')} {deals.format(count=f'{summary.deals:,}')}"
+    )
+    screen.line(f"  {played}")
     screen.line("")
     rows = [[tr("bot"), tr("rating"), tr("mean score"), tr("first places")]]
     if summary.rival is not None:

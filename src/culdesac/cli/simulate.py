@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import time
+from datetime import timedelta
 
 from culdesac.bots import DEFAULT
 from culdesac.cli.arguments import (
@@ -22,6 +24,7 @@ from culdesac.kinds.kind import Words
 from culdesac.kinds.registry import kind_of
 from culdesac.sim import BOTS, Simulation, simulate
 
+EVERY = 0.2  # seconds between two drawings of a bar
 ENGINES = ("auto", "interpreted", "compiled")
 EPILOG = """\
 Game g of G has the seed S + g. The digest is the same for any engine and number of threads.
@@ -58,22 +61,40 @@ class ProgressBar:
     def __init__(self, screen: Screen, games: int) -> None:
         self.screen = screen
         self.games = games
-        self.shown = -1
+        self.shown = 0  # characters
+        self.first: int | None = None  # games that were there before
+        self.began = self.drawn = 0.0
 
     def __call__(self, done: int) -> None:
         if not self.screen.terminal:
             return
+        now = time.monotonic()
+        if self.first is None:
+            self.first, self.began = done, now
+        elif done < self.games and now - self.drawn < EVERY:
+            return
+        self.drawn = now
         percent = 100 * done // self.games
-        if percent != self.shown:
-            self.shown = percent
-            bar = self.screen.signs.bar * (percent * 40 // 100)
-            self.screen.line(f"\r  {bar:<40} {percent:>3} %  {done:,}", end="")
-            self.screen.flush()
+        bar = self.screen.signs.bar * (percent * 40 // 100)
+        line = f"  {bar:<40} {percent:>3} %  {done:,} / {self.games:,}{self.rest(done, now)}"
+        self.screen.line("\r" + line.ljust(self.shown), end="")
+        self.screen.flush()
+        self.shown = len(line)
+
+    def rest(self, done: int, now: float) -> str:
+        """How long it will take at this pace, once there is one."""
+        assert self.first is not None
+        if not self.first < done < self.games:
+            return ""
+        pace = (now - self.began) / (done - self.first)
+        left = timedelta(seconds=round(pace * (self.games - done)))
+        return "  " + self.screen.tr("{time} left").format(time=left)
 
     def close(self) -> None:
-        if self.shown >= 0:
-            self.screen.line("\r" + " " * 70 + "\r", end="")
+        if self.shown:
+            self.screen.line("\r" + " " * self.shown + "\r", end="")
             self.screen.flush()
+            self.shown = 0
 
 
 def run(args: Arguments) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.utils import seeding
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
@@ -28,6 +29,14 @@ ANEW = {
     AutoresetMode.SAME_STEP: vector.SAME_STEP,
     AutoresetMode.DISABLED: vector.NEVER,
 }
+
+
+def mode_of(mode: str | AutoresetMode) -> AutoresetMode:
+    try:
+        return AutoresetMode(mode)
+    except ValueError:
+        names = ", ".join(known.value for known in ANEW)
+        raise SetupError(f'autoreset_mode is "{mode}"; expected one of: {names}') from None
 
 
 def policies(options: Options) -> list[int]:
@@ -61,7 +70,7 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         self.num_envs = num_envs
         self.options = make_options(**options)
         self.layout = Layout(self.options.setup)
-        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.autoreset_mode = mode_of(autoreset_mode)
         self.metadata = {"autoreset_mode": self.autoreset_mode, "render_modes": []}
         self.render_mode = render_mode
         self.single_observation_space = observation_space(self.layout)
@@ -79,6 +88,7 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         self.points = np.zeros(num_envs, np.int64)
         self.ended = np.zeros(num_envs, np.int64)
         self.masks = np.zeros((num_envs, self.layout.actions), np.int8)
+        self.dealt = False
 
     def make_records(self, engine: str) -> None:
         """The games in the form of the engine."""
@@ -128,13 +138,13 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
                     f"reset_mask needs {self.num_envs} values, at least one of them true"
                 )
         given = [seed] * self.num_envs if seed is None else seed
-        if isinstance(given, int):
-            given = [given + i for i in range(self.num_envs)]
+        if isinstance(given, int | np.integer):
+            given = [int(given) + i for i in range(self.num_envs)]
         if len(given) != self.num_envs:
             raise SetupError(f"{len(given)} seeds for {self.num_envs} environments")
         for i, one in enumerate(given):
             if one is not None and which[i]:
-                self.chance[i] = seeding.np_random(one)[0]
+                self.chance[i] = seeding.np_random(int(one))[0]
                 self.seeds[i] = self.chance[i].integers(SEED_LIMIT)
         deal = chosen_deal(options)
         seeds = self.seeds.copy() if deal is None else np.full(self.num_envs, deal, np.int64)
@@ -155,13 +165,19 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
             self.masks,
         )
         self.draw_seeds(which)
+        self.dealt = True
         chosen = which != 0
         illegal = np.zeros(self.num_envs, np.bool_)
         return self.seen_last.copy(), infos(chosen, self.masks, self.points, illegal)
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         n = self.num_envs
-        moves = np.asarray(actions, np.int64)
+        if not self.dealt:
+            raise ResetNeeded("call reset before step")
+        given = np.asarray(actions)
+        if not np.issubdtype(given.dtype, np.integer):
+            raise SetupError(f"actions are of the type {given.dtype}; expected whole numbers")
+        moves = given.astype(np.int64)
         if moves.shape != (n,):
             raise SetupError(f"actions have the shape {moves.shape}; expected ({n},)")
         if self.autoreset_mode is AutoresetMode.DISABLED and self.ended.any():

@@ -34,6 +34,8 @@ EXTRA = {
 class Layout:
     """The parts of a variant's observation by name, and its number of actions.
 
+    `plans` names the columns that tell which plans are on the table.
+
     >>> import culdesac
     >>> layout = Layout(culdesac.new("home-2018", seats=2).setup)
     >>> layout["phase"].columns
@@ -54,6 +56,8 @@ class Layout:
             self.parts[name] = Part(name, self.size, length, low, high, meaning)
             self.size += length
         self.actions = count_actions(setup)
+        count = self.book.first_plan[3]
+        self.plans = [setup.edition.plans[card].name for card in self.book.dealt[:count]]
 
     def __getitem__(self, name: str) -> Part:
         return self.parts[name]

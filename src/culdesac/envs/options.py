@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from numbers import Real
 from pathlib import Path
 from typing import Any
+
+import numpy as np
 
 from culdesac.bots.registry import bot
 from culdesac.editions import Setup, edition as find_edition, make_setup
@@ -66,6 +69,8 @@ def make_options(
     )
     if reward not in REWARDS:
         raise SetupError(f'reward is "{reward}"; expected one of: {", ".join(REWARDS)}')
+    if not isinstance(illegal_reward, Real):
+        raise SetupError(f"illegal_reward is {illegal_reward!r}; expected a number")
     if not 0 <= seat < seats:
         raise SeatError(f"there is no seat {seat}; expected 0 to {seats - 1}")
     names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
@@ -82,6 +87,10 @@ def chosen_deal(options: dict[str, Any] | None) -> int | None:
     deal = (options or {}).get("deal")
     if deal is None:
         return None
-    if isinstance(deal, bool) or not isinstance(deal, int) or not 0 <= deal < SEED_LIMIT:
+    if (
+        isinstance(deal, bool)
+        or not isinstance(deal, int | np.integer)
+        or not 0 <= deal < SEED_LIMIT
+    ):
         raise SetupError(f"deal is {deal!r}; expected a whole number from 0 to {SEED_LIMIT - 1}")
-    return deal
+    return int(deal)

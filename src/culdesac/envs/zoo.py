@@ -151,10 +151,12 @@ class SeatsAtOnce(Seats, ParallelEnv):  # type: ignore[misc]
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
+        missing = [agent for agent in self.agents if agent not in actions]
+        if missing:
+            raise SetupError(f"no action for {', '.join(missing)}; expected one for every agent")
         game = self.round.game
-        acting = (
-            game.acting
-        )  # the last one to confirm begins the next turn; nobody else moves in it
+        # the last one to confirm begins the next turn; nobody else moves in it
+        acting = game.acting
         legal = {
             agent: self.round.play(seat, int(actions[agent]))
             if seat in acting

@@ -15,7 +15,7 @@ from typing import Any
 
 from culdesac import __version__
 from culdesac.errors import ArenaError
-from culdesac.extras import require
+from culdesac.extras import available, require
 from culdesac.sim.arena.plan import Plan
 from culdesac.sim.arena.play import play_games
 from culdesac.sim.arena.rows import Row
@@ -24,7 +24,17 @@ from culdesac.sim.arena.workers import PER_WORKER, Batch, Workers
 RETRIES = 5  # of a batch whose worker is lost
 REACH_SECONDS = 3.0  # for a connection
 ANSWER_SECONDS = 20.0  # for an answer of the cluster; Ray itself would try for minutes
-TRY = "import sys, ray; ray.init(sys.argv[1], log_to_driver=False, logging_level='ERROR')"
+START_SECONDS = 180.0  # for Ray to be loaded, which takes long on a busy machine
+NO_ANSWER = 3  # exit code
+# The time for an answer begins when Ray is loaded.
+TRY = f"""
+import os, sys, threading
+import ray
+timer = threading.Timer(float(sys.argv[2]), os._exit, [{NO_ANSWER}])
+timer.daemon = True
+timer.start()
+ray.init(sys.argv[1], log_to_driver=False, logging_level="ERROR")
+"""
 
 
 def on_cluster(address: str) -> Workers:
@@ -42,9 +52,12 @@ def on_cluster(address: str) -> Workers:
 
 def connect(address: str) -> Any:
     """Ray, connected; a cluster that does not answer is an `ArenaError`."""
-    ray = require("ray", "cluster", "a cluster")
     check_address(address)
+    if not available("ray"):  # loading it takes a while; an address is wrong at once
+        require("ray", "cluster", "a cluster")
+    check_listener(address)
     check_answer(address)
+    ray = require("ray", "cluster", "a cluster")
     try:
         ray.init(address, log_to_driver=False, logging_level="ERROR")
     except Exception as error:
@@ -57,30 +70,41 @@ def no_answer(address: str, why: str) -> ArenaError:
     return ArenaError(f"no Ray cluster answers at {address}: {why}")
 
 
-def check_address(address: str) -> None:
-    """Whether anything at all listens there."""
+def check_address(address: str) -> tuple[str, int] | None:
+    """The host and the port of an address, unless Ray is to find it."""
     if address == "auto":
-        return
+        return None
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdecimal() or int(port) > 65535:
         raise ArenaError(
             f'"{address}" is not the address of a cluster; expected host:port, ray://host:port or auto'
         )
+    return host, int(port)
+
+
+def check_listener(address: str) -> None:
+    """Whether anything at all listens there."""
+    place = check_address(address)
+    if place is None:
+        return
     try:
-        socket.create_connection((host, int(port)), REACH_SECONDS).close()
+        socket.create_connection(place, REACH_SECONDS).close()
     except OSError as error:
         raise no_answer(address, error.strerror or str(error)) from None
 
 
 def check_answer(address: str) -> None:
     """Whether a cluster listens there, tried by a process that can be given up."""
-    command = [sys.executable, "-c", TRY, address]
+    command = [sys.executable, "-c", TRY, address, str(ANSWER_SECONDS)]
+    most = START_SECONDS + ANSWER_SECONDS
     try:
         tried = subprocess.run(
-            command, capture_output=True, text=True, errors="replace", timeout=ANSWER_SECONDS
+            command, capture_output=True, text=True, errors="replace", timeout=most
         )
     except subprocess.TimeoutExpired:
-        raise no_answer(address, f"nothing came back in {ANSWER_SECONDS:.0f} seconds") from None
+        raise no_answer(address, f"nothing came back in {most:.0f} seconds") from None
+    if tried.returncode == NO_ANSWER:
+        raise no_answer(address, f"nothing came back in {ANSWER_SECONDS:.0f} seconds")
     if tried.returncode != 0:
         lines = tried.stderr.strip().splitlines() or ["it ended without a word"]
         raise no_answer(address, lines[-1])
@@ -112,6 +136,11 @@ def in_any_order(ray: Any, plan: Plan, engine: str, todo: Iterator[Batch]) -> It
             rows: list[Row] = ray.get(finished[0])
         except ray.exceptions.RayTaskError as error:
             raise ArenaError(f"a worker failed: {first_line(error.cause)}") from None
+        except ray.exceptions.WorkerCrashedError:
+            raise ArenaError(
+                "workers ended again and again over the same games, by a bot or from outside; "
+                "the finished games are kept"
+            ) from None
         except ray.exceptions.RayError as error:
             raise ArenaError(f"the cluster was lost: {first_line(error)}") from None
         yield rows

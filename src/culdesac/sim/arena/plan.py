@@ -7,6 +7,7 @@ game i is the same whatever else is played, wherever and in whatever order.
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -19,7 +20,7 @@ from culdesac.errors import SetupError
 from culdesac.kinds.registry import kind_of
 from culdesac.record import book_hash
 
-FORMAT = 1
+FORMAT = 2
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,7 @@ class Plan:
     setup: Setup  # its seed is that of the first deal
     bots: tuple[str, ...]
     games: int
+    seconds: float | None = None  # that a bot may take for a turn; without, the clock has no say
 
     def __post_init__(self) -> None:
         if not self.bots:
@@ -70,6 +72,8 @@ class Plan:
                 raise SetupError(f'bot "{name}" is named twice')
         if self.games < 1:
             raise SetupError(f"games is {self.games}; expected 1 or more")
+        if self.seconds is not None and not 0 < self.seconds < math.inf:
+            raise SetupError(f"a turn of {self.seconds} seconds; expected more than 0")
         if self.setup.seed + self.deals > SEED_LIMIT:
             raise SetupError(
                 f"seed {self.setup.seed} and {self.deals} deals go beyond the last seed"
@@ -106,9 +110,20 @@ class Plan:
     def setup_of(self, fixture: Fixture) -> Setup:
         return replace(self.setup, seed=fixture.seed)
 
-    def as_dict(self) -> dict[str, Any]:
-        """Everything that decides the results, for the folder of an arena."""
+    @property
+    def inside(self) -> bool:
+        """Whether all bots can play without leaving the engine."""
+        return all(bot(name).policy is not None for name in self.bots)
+
+    def as_dict(self, engine: str = "") -> dict[str, Any]:
+        """Everything that decides the results, for the folder of an arena.
+
+        A bot outside the engines may look further ahead with machine code, so with such bots the
+        engine counts too; so does the clock where turns are timed.
+        """
         kind = kind_of(self.setup)
+        apart = {} if self.inside else {"engine": engine}
+        timed = {} if self.seconds is None else {"seconds": self.seconds}
         return {
             "arena": FORMAT,
             "version": __version__,
@@ -119,4 +134,6 @@ class Plan:
             "book": book_hash(kind, kind.rules.pack(self.setup)),
             "bots": list(self.bots),
             "games": self.games,
+            **apart,
+            **timed,
         }

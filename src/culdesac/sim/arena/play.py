@@ -7,11 +7,13 @@ through its view.
 from __future__ import annotations
 
 import logging
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from typing import Any
 
+from culdesac.bots.base import Thinking
 from culdesac.bots.registry import STAND_IN, bot, choose, finish_turn
 from culdesac.errors import CuldesacError, one_line
 from culdesac.game import Game
@@ -21,6 +23,7 @@ from culdesac.rules.state import CONFIRM, Desk
 from culdesac.rules.tally import tally_width
 from culdesac.sim.arena.plan import Fixture, Plan
 from culdesac.sim.arena.rows import Columns, Row
+from culdesac.sim.arena.timing import OutOfTime, at_most, nearly
 
 WARNINGS = logging.getLogger("culdesac.bots")  # where bots say that they were helped
 MOST_STEPS = 100  # of a turn; then the stand-in ends it
@@ -58,7 +61,7 @@ def play_games(plan: Plan, engine: str, games: Sequence[int]) -> list[Row]:
     rows = play_inside(plan, engine, inside, columns) if inside else {}
     for fixture in fixtures:
         if fixture.game not in rows:
-            numbers, faults = ByViews(plan, fixture).play()
+            numbers, faults = ByViews(plan, fixture, engine).play()
             rows[fixture.game] = columns.row(fixture, numbers, faults)
     return [rows[game] for game in games]
 
@@ -74,7 +77,7 @@ def play_inside(
     results = found.tally_many(kind.rules.pack(plan.setup), seats, seeds, policies)
     width = tally_width(seats)
     return {
-        fixture.game: columns.row(fixture, results[i * width : (i + 1) * width], [])
+        fixture.game: columns.row(fixture, results[i * width : (i + 1) * width])
         for i, fixture in enumerate(fixtures)
     }
 
@@ -82,14 +85,16 @@ def play_inside(
 class ByViews:
     """One game whose bots are asked turn by turn."""
 
-    def __init__(self, plan: Plan, fixture: Fixture) -> None:
+    def __init__(self, plan: Plan, fixture: Fixture, engine: str = "auto") -> None:
         self.fixture = fixture
+        self.engine = engine
+        self.seconds = plan.seconds
         self.game = Game(plan.setup_of(fixture))
         self.rules = interpreted(self.game.kind.name).rules
         self.numbers = [0] * tally_width(plan.setup.seats)
-        self.faults: list[str] = []
+        self.faults: list[list[str]] = [[] for _ in fixture.bots]  # by seat
 
-    def play(self) -> tuple[list[int], list[str]]:
+    def play(self) -> tuple[list[int], list[list[str]]]:
         """The numbers of the game, and what bots did wrong in it."""
         game = self.game
         while not game.over:
@@ -104,14 +109,14 @@ class ByViews:
         name = self.fixture.bots[seat]
         for _ in range(MOST_STEPS):
             for move in self.ask(seat, name):
-                if not self.make(seat, name, move):
-                    self.make(seat, "", choose(self.game.view(seat), STAND_IN, self.seed))
+                if not self.make(seat, move):
+                    self.make(seat, choose(self.game.view(seat), STAND_IN, self.seed))
                     break
             if self.done(seat, turn):
                 return
-        self.fault(seat, name, f"did not end its turn in {MOST_STEPS} tries")
+        self.fault(seat, f"did not end its turn in {MOST_STEPS} tries")
         for move in finish_turn(self.game.view(seat), STAND_IN, self.seed):
-            self.make(seat, "", move)
+            self.make(seat, move)
 
     @property
     def seed(self) -> int:
@@ -121,16 +126,26 @@ class ByViews:
         return self.game.turn != turn or seat not in self.game.acting
 
     def ask(self, seat: int, name: str) -> Sequence[Any]:
-        """What a bot wants to do until it confirms; whatever it raises is its own fault."""
-        view = self.game.view(seat)
-        try:
-            with warnings_as(lambda text: self.fault(seat, name, text)):
-                return list(finish_turn(view, name, self.seed)) or [None]
-        except Exception as error:
-            self.fault(seat, name, f"{type(error).__name__}: {error}")
-            return [choose(view, STAND_IN, self.seed)]
+        """What a bot wants to do until it confirms; whatever it raises is its own fault.
 
-    def make(self, seat: int, name: str, move: Any) -> bool:
+        What it prints goes where warnings go, so that the output of the arena stays its own.
+        """
+        view = self.game.view(seat)
+        thinking = Thinking(self.seed, self.engine, nearly(self.seconds))
+        try:
+            with (
+                warnings_as(lambda text: self.fault(seat, text)),
+                redirect_stdout(sys.stderr),
+                at_most(self.seconds),
+            ):
+                return list(finish_turn(view, name, self.seed, thinking)) or [None]
+        except OutOfTime:
+            self.fault(seat, f"took more than {self.seconds:g} s; {STAND_IN} moves for it")
+        except (Exception, SystemExit) as error:
+            self.fault(seat, f"{type(error).__name__}: {error}")
+        return finish_turn(view, STAND_IN, self.seed)
+
+    def make(self, seat: int, move: Any) -> bool:
         """Make a move if it is one; the action of the turn is noted as it is confirmed."""
         game = self.game
         try:
@@ -139,11 +154,11 @@ class ByViews:
             turn = game.turn
             game.play(seat, chosen)
         except (CuldesacError, TypeError) as error:
-            self.fault(seat, name, f"{move}: {error}")
+            self.fault(seat, f"{move}: {error}")
             return False
         if chosen.id == CONFIRM:
             self.rules.note_action(self.numbers, 0, seat, turn, action)
         return True
 
-    def fault(self, seat: int, name: str, text: str) -> None:
-        self.faults.append(f"{name} on seat {seat + 1}, turn {self.game.turn}: {one_line(text)}")
+    def fault(self, seat: int, text: str) -> None:
+        self.faults[seat].append(f"turn {self.game.turn}: {one_line(text)}")

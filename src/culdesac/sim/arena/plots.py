@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from culdesac.extras import require
-from culdesac.sim.arena.report import best_first, plan_totals
-from culdesac.sim.arena.rows import REFUSED
+from culdesac.sim.arena.report import action_title, best_first, plan_totals
 from culdesac.sim.arena.summary import BotSummary, Summary
 
 BINS = 40
-FEWEST = 5  # times that an action must have been chosen in a turn to be drawn
+FEWEST, SHARE = 5, 0.02  # how often an action must have been chosen in a turn to be drawn
 # Quiet hash salt and no date: the same results give the same file.
 STYLE = {"svg.hashsalt": "culdesac", "svg.fonttype": "none", "font.size": 9}
 
@@ -46,11 +45,12 @@ def draw_scores(summary: Summary) -> Any:
     made, axes = figure(7, 3.5)
     low = min(min(bot.scores, default=0) for bot in summary.bots.values())
     high = max(max(bot.scores, default=0) for bot in summary.bots.values())
+    width = -(-(high - low + 1) // BINS)  # as many different scores in every bin
+    edges = list(range(low, high + width + 1, width))
     for bot in best_first(summary):
         axes[0][0].hist(
             list(bot.scores),
-            bins=min(BINS, high - low + 1),
-            range=(low, high + 1),
+            bins=edges,
             weights=[count / bot.games for count in bot.scores.values()],
             histtype="stepfilled",
             alpha=0.5,
@@ -66,6 +66,8 @@ def draw_categories(summary: Summary) -> Any:
     made, axes = figure(7, 1.2 + 0.5 * len(bots))
     ups, downs = [0.0] * len(bots), [0.0] * len(bots)
     for name in summary.categories:
+        if not any(bot.categories[name] for bot in bots):
+            continue
         values = [bot.categories[name] / max(1, bot.games) for bot in bots]
         left = [(ups if value >= 0 else downs)[i] for i, value in enumerate(values)]
         axes[0][0].barh([bot.name for bot in bots], values, left=left, label=name)
@@ -96,12 +98,13 @@ def draw_plans(summary: Summary) -> Any:
 def draw_actions(summary: Summary) -> Any:
     bots = best_first(summary)
     made, axes = figure(9, 2.6 * len(bots), len(bots), 2)
+    names = sorted({action for bot in bots for _, action in bot.actions})
     for row, bot in zip(axes, bots, strict=True):
-        for action in sorted({action for _, action in bot.actions}):
-            title = "refusal" if action == REFUSED else action
+        for k, action in enumerate(names):
+            look = {"color": f"C{k}", "linewidth": 1, "label": action_title(action)}
             turns, gained, final = action_lines(bot, action)
-            row[0].plot(turns, gained, label=title, linewidth=1)
-            row[1].plot(turns, final, label=title, linewidth=1)
+            row[0].plot(turns, gained, **look)
+            row[1].plot(turns, final, **look)
         row[0].set(ylabel=bot.name, title="points at once")
         row[1].set(title="final score against all choices of that turn")
     for axis in axes[-1]:
@@ -115,7 +118,7 @@ def action_lines(bot: BotSummary, action: str) -> tuple[list[int], list[float], 
     seen = [
         (turn, value)
         for (turn, name), value in sorted(bot.actions.items())
-        if name == action and value.count >= FEWEST
+        if name == action and value.count >= max(FEWEST, SHARE * bot.games)
     ]
     return (
         [turn for turn, _ in seen],

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from culdesac.extras import available
-from culdesac.sim.arena.journal import write_whole
+from culdesac.i18n import english
+from culdesac.kinds.registry import kind_of
+from culdesac.sim.arena.journal import REPORT, write_whole
 from culdesac.sim.arena.plan import Plan
 from culdesac.sim.arena.ratings import MEAN_RATING, Interval
 from culdesac.sim.arena.rows import REFUSED
 from culdesac.sim.arena.summary import BotSummary, ByPlan, Summary
-
-REPORT = "report.md"
 
 
 def write_report(plan: Plan, summary: Summary, folder: Path) -> Path:
@@ -59,11 +59,15 @@ def best_first(summary: Summary) -> list[BotSummary]:
 
 def report_lines(plan: Plan, summary: Summary, pictures: dict[str, str]) -> list[str]:
     setup = plan.setup
-    options = ", ".join(f"{name} {value}" for name, value in setup.options().items())
+    options = ", ".join(
+        name if value is True else f"{name} {value}"
+        for name, value in setup.options().items()
+        if value is not False
+    )
     lines = [
         f"# Arena: {', '.join(plan.bots)}",
         "",
-        f"{setup.edition.id}, {options}, {setup.seats} seats.",
+        f"{setup.edition.id}, {options}, seats {setup.seats}.",
         f"{summary.games:,} games on {summary.deals:,} deals from seed {setup.seed} on; every line-up "
         f"plays every deal {plan.rounds} times, with the seats rotated.",
         f"Intervals are of 95 %. Ratings are Bradley-Terry on the Elo scale around {MEAN_RATING:.0f},",
@@ -74,7 +78,7 @@ def report_lines(plan: Plan, summary: Summary, pictures: dict[str, str]) -> list
         *picture(pictures, "scores", "Score distributions"),
         *sources(summary, pictures),
         *ends(summary),
-        *plans(summary, pictures),
+        *plans(plan, summary, pictures),
         *actions(summary, pictures),
         *faults(summary),
     ]
@@ -132,7 +136,7 @@ def sources(summary: Summary, pictures: dict[str, str]) -> list[str]:
     rows = [
         [
             made.name,
-            *(f"{made.categories[name] / max(1, made.games):.1f}" for name in summary.categories),
+            *(mean_text(made.categories[name], made.games) for name in summary.categories),
             f"{made.mean:.1f}",
         ]
         for made in best_first(summary)
@@ -179,21 +183,25 @@ def plan_totals(summary: Summary) -> dict[str, ByPlan]:
 
 
 def mean_text(total: float, count: int) -> str:
-    return f"{total / count:.1f}" if count else ""
+    return f"{total / count:z.1f}" if count else ""
 
 
-def plans(summary: Summary, pictures: dict[str, str]) -> list[str]:
+def plans(plan: Plan, summary: Summary, pictures: dict[str, str]) -> list[str]:
+    asks = {
+        card.name: kind_of(plan.setup).words.plan_text(card, english).replace("|", "\\|")
+        for card in plan.setup.edition.plans
+    }
     rows = [
         [
-            name,
-            f"{plan.dealt:,}",
-            percent(plan.scored, plan.dealt),
-            mean_text(plan.points, plan.scored),
-            mean_text(plan.points, plan.dealt),
-            mean_text(plan.final_with, plan.scored),
-            mean_text(plan.final_without, plan.dealt - plan.scored),
+            f"{name}: {asks[name]}",
+            f"{seen.dealt:,}",
+            percent(seen.scored, seen.dealt),
+            mean_text(seen.points, seen.scored),
+            mean_text(seen.points, seen.dealt),
+            mean_text(seen.final_with, seen.scored),
+            mean_text(seen.final_without, seen.dealt - seen.scored),
         ]
-        for name, plan in plan_totals(summary).items()
+        for name, seen in plan_totals(summary).items()
     ]
     head = ["plan", "seats that saw it", "scored it", "points then", "points per seat"]
     return [
@@ -202,6 +210,10 @@ def plans(summary: Summary, pictures: dict[str, str]) -> list[str]:
         *picture(pictures, "plans", "Points per seat for each plan"),
         *table([*head, "score with it", "score without"], rows),
     ]
+
+
+def action_title(name: str) -> str:
+    return "refusal" if name == REFUSED else name
 
 
 def actions(summary: Summary, pictures: dict[str, str]) -> list[str]:
@@ -228,7 +240,7 @@ def actions(summary: Summary, pictures: dict[str, str]) -> list[str]:
             rows.append(
                 [
                     made.name,
-                    "refusal" if name == REFUSED else name,
+                    action_title(name),
                     percent(count, total),
                     f"{sum(seen.gained for _, seen in chosen) / count:+.2f}",
                     f"{ahead / count:+.2f}",
@@ -244,4 +256,8 @@ def faults(summary: Summary) -> list[str]:
         [name, f"{count:,}", summary.first_faults[name].replace("|", "\\|")]
         for name, count in summary.faults.items()
     ]
-    return ["## Moves made for a bot", "", *table(["bot", "times", "the first"], rows)]
+    return [
+        "## Turns in which beginner moved for a bot",
+        "",
+        *table(["bot", "turns", "the first"], rows),
+    ]

@@ -30,7 +30,9 @@ class Columns:
         self.seats = range(plan.setup.seats)
         game = Game(plan.setup)
         self.kind = game.kind
-        self.categories = [name for name in game.scores()[0] if name != "total"]
+        before = game.scores()[0]
+        self.categories = [name for name in before if name != "total"]
+        self.first_score = before["total"]  # of every deal, before the first turn
         self.rival = game.rival() is not None
         self.plan_names = [card.name for card in plan.setup.edition.plans]
 
@@ -40,11 +42,13 @@ class Columns:
         head += ["rival"] if self.rival else []
         head += ["plan1", "plan2", "plan3"]
         seat = ["bot", "score", "rank", *self.categories, "plan1", "plan2", "plan3"]
-        seat += ["actions", "after"]
-        made = [*head, *(f"seat{i + 1}_{name}" for i in self.seats for name in seat)]
-        return [*made, "faults", "fault"]
+        seat += ["actions", "after", "faults", "fault"]
+        return [*head, *(f"seat{i + 1}_{name}" for i in self.seats for name in seat)]
 
-    def row(self, fixture: Fixture, numbers: Sequence[int], faults: list[str]) -> Row:
+    def row(
+        self, fixture: Fixture, numbers: Sequence[int], faults: Sequence[Sequence[str]] = ()
+    ) -> Row:
+        """`faults` has what the bot of every seat did wrong."""
         over = numbers[tally.OVER]
         made: dict[str, Any] = {
             "game": fixture.game,
@@ -64,8 +68,9 @@ class Columns:
         for seat, block in enumerate(blocks):
             rank = 1 + sum(key > keys[seat] for key in keys)
             made.update(self.of_seat(seat, fixture, numbers, block, rank))
-        made["faults"] = len(faults)
-        made["fault"] = faults[0] if faults else ""
+            wrong = faults[seat] if faults else ()
+            made[f"seat{seat + 1}_faults"] = len(wrong)
+            made[f"seat{seat + 1}_fault"] = wrong[0] if wrong else ""
         return {name: str(value) for name, value in made.items()}
 
     def of_seat(
@@ -116,8 +121,7 @@ def write_parquet(path: Path, names: list[str], rows: Iterable[Row]) -> None:
     parquet = require("pyarrow.parquet", "parquet", "a Parquet file")
     kinds = {name: arrow.string() if is_text(name) else arrow.int64() for name in names}
     schema = arrow.schema(list(kinds.items()))
-    part = path.with_name(path.name + ".part")
-    with parquet.ParquetWriter(part, schema) as writer:
+    with parquet.ParquetWriter(path, schema) as writer:
         for batch in batches(rows):
             columns = [
                 arrow.array(
@@ -126,7 +130,6 @@ def write_parquet(path: Path, names: list[str], rows: Iterable[Row]) -> None:
                 for name in names
             ]
             writer.write_table(arrow.table(columns, schema=schema))
-    part.replace(path)
 
 
 def batches(rows: Iterable[Row]) -> Iterator[list[Row]]:

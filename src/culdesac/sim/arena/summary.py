@@ -61,7 +61,7 @@ class BotSummary:
     name: str
     games: int = 0
     score: Mean = field(default_factory=Mean)  # over deals
-    best: float = 0.0  # games in first place, shared ones in part
+    best: float = 0.0  # games in first place, shared ones in part; alone, of the bots on one deal
     turns: int = 0
     beat_rival: int = 0
     rating: Interval | None = None
@@ -173,6 +173,7 @@ class Summing:
             rival=Mean() if columns.rival else None,
             rival_name=columns.kind.words.rival,
         )
+        self.first_score = columns.first_score
         self.place = {name: i for i, name in enumerate(plan.bots)}
         self.deals: Counter[Wins] = Counter()
 
@@ -192,21 +193,22 @@ class Summing:
         made.turns += turns
         reasons = row["end"].split("+")
         made.ends.update(reasons)
-        if row["fault"]:
-            name = row["fault"].partition(" on seat ")[0]
-            made.faults[name] += int(row["faults"])
-            made.first_faults.setdefault(name, row["fault"])
         seats = seats_of(row, self.plan.setup.seats)
         winners = sum(seat.rank == 1 for seat in seats)
         if made.rival is not None:
             made.rival.add(int(row["rival"]))
-        for seat in seats:
+        for place, seat in enumerate(seats, 1):
             bot = made.bots[seat.bot]
+            if seat.number("faults"):
+                made.faults[seat.bot] += seat.number("faults")
+                where = f"game {row['game']}, seat {place}, {row[seat.prefix + 'fault']}"
+                made.first_faults.setdefault(seat.bot, where)
             bot.games += 1
             bot.turns += turns
             bot.scores[seat.score] += 1
             bot.ends.update(reasons)
-            bot.best += 1 / winners if seat.rank == 1 else 0
+            if len(seats) > 1:
+                bot.best += 1 / winners if seat.rank == 1 else 0
             if made.rival is not None:
                 bot.beat_rival += seat.score > int(row["rival"])
             for name in made.categories:
@@ -228,7 +230,7 @@ class Summing:
                 plan.final_without += seat.score
 
     def add_actions(self, bot: BotSummary, seat: Seat) -> None:
-        before = 0
+        before = self.first_score
         actions = seat.row[seat.prefix + "actions"].split()
         after = seat.row[seat.prefix + "after"].split()
         for turn, (action, text) in enumerate(zip(actions, after, strict=True), 1):
@@ -245,6 +247,11 @@ class Summing:
             scores[seat.bot].add(seat.score)
         for name, mean in scores.items():
             self.made.bots[name].score.add(mean.mean)
+        if self.plan.setup.seats == 1:
+            most = max(mean.mean for mean in scores.values())
+            first = [name for name, mean in scores.items() if mean.mean == most]
+            for name in first:
+                self.made.bots[name].best += 1 / len(first)
         wins = [0.0] * len(self.place) ** 2
         differences: defaultdict[tuple[str, str], Mean] = defaultdict(Mean)
         for one, two in self.meetings(games):

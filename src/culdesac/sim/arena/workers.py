@@ -8,7 +8,9 @@ processes.
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -21,10 +23,11 @@ from concurrent.futures import (
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
+from culdesac.bots.expert import EXPERT, prepare
 from culdesac.errors import ArenaError
 from culdesac.rules.engine import engine as find_engine
 from culdesac.sim.arena.plan import Plan
-from culdesac.sim.arena.play import inside_engine, play_games
+from culdesac.sim.arena.play import play_games
 from culdesac.sim.arena.rows import Row
 
 Batch = list[int]
@@ -35,7 +38,7 @@ PER_WORKER = 2  # batches under way
 
 def batch_size(plan: Plan, engine: str) -> int:
     """Slow bots are kept game by game."""
-    if all(inside_engine(name) for name in plan.bots):
+    if plan.inside:
         return BATCHES[find_engine(engine, plan.setup.edition.game).name]
     return 1
 
@@ -61,7 +64,7 @@ def local(count: int) -> Workers:
                 yield from in_any_order(pool, count, plan, engine, iter(todo))
             except BrokenProcessPool:
                 raise ArenaError(
-                    "a worker process was ended from outside; the games finished so far are kept"
+                    "a worker process has ended, by a bot or from outside; the finished games are kept"
                 ) from None
             finally:
                 pool.shutdown(wait=False, cancel_futures=True)
@@ -70,18 +73,28 @@ def local(count: int) -> Workers:
 
 
 def make_pool(plan: Plan, engine: str, count: int) -> Executor:
-    inside = all(inside_engine(name) for name in plan.bots)
-    if inside and find_engine(engine, plan.setup.edition.game).name == "compiled":
+    if plan.inside and find_engine(engine, plan.setup.edition.game).name == "compiled":
         play_games(plan, engine, [0])  # compile once, before the threads begin
         return ThreadPoolExecutor(count)
+    if engine == "compiled" and EXPERT.name in plan.bots:
+        prepare(plan.setup.edition.game)
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(count, context, initializer=end_quietly)
+    return ProcessPoolExecutor(count, context, initializer=begin_worker)
 
 
-def end_quietly() -> None:
+def begin_worker() -> None:
     """Ctrl-C ends a worker at once and without a word; the journal is not its business."""
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """A worker does not outlive an arena that was killed, which could not tell it to end."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def in_any_order(
