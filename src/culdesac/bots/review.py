@@ -1,7 +1,7 @@
 """Looking back: which turns of a finished game cost the most, in the eyes of the expert.
 
 Every turn is looked at from its seat's own view, as it was then.  Its value is the mean, over many
-ways the game could have gone on, of the seat's points and of a part of its lead.
+ways the game could have gone on, of the seat's points and of a small part of its lead.
 """
 
 from __future__ import annotations

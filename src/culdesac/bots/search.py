@@ -86,10 +86,20 @@ class Tried:
         return mean / (spread / math.sqrt(len(apart)))
 
 
-@cache
-def threads() -> ThreadPoolExecutor:
-    """The threads of all searches."""
-    return ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="search")
+class Cores:
+    """What all searches of this process share."""
+
+    count = os.cpu_count() or 1
+
+    @staticmethod
+    @cache
+    def threads() -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(Cores.count, thread_name_prefix="search")
+
+
+def share_cores(processes: int) -> None:
+    """Leave the other processes that search on this machine their part; call it before searching."""
+    Cores.count = max(1, Cores.count // processes)
 
 
 def never() -> bool:
@@ -215,7 +225,7 @@ class Search:
         while self.trials.worlds < upto:
             self.trials.add([self.drawing.draw() for _ in range(BATCH)])
         turns = [each.turn for each in tried]
-        results, moves = self.trials.run(turns, first, upto, threads(), os.cpu_count() or 1)
+        results, moves = self.trials.run(turns, first, upto, Cores.threads(), Cores.count)
         width = 2 * len(tried)
         for place, each in enumerate(tried):
             points = results[2 * place :: width]

@@ -14,6 +14,7 @@ from itertools import islice
 from typing import Any
 
 from culdesac import __version__
+from culdesac.bots.search import Cores, share_cores
 from culdesac.errors import ArenaError
 from culdesac.extras import available, require
 from culdesac.sim.arena.plan import Plan
@@ -118,6 +119,7 @@ def play_batch(version: str, plan: Plan, engine: str, batch: Batch) -> list[Row]
     """On a worker; one with another version would give other games."""
     if version != __version__:
         raise ArenaError(f"a worker has culdesac {__version__}, this machine {version}")
+    share_cores(Cores.count)  # Ray runs a task per core
     return play_games(plan, engine, batch)
 
 

@@ -24,6 +24,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
 from culdesac.bots.expert import EXPERT, prepare
+from culdesac.bots.search import share_cores
 from culdesac.errors import ArenaError
 from culdesac.rules.engine import engine as find_engine
 from culdesac.sim.arena.plan import Plan
@@ -79,14 +80,15 @@ def make_pool(plan: Plan, engine: str, count: int) -> Executor:
     if engine == "compiled" and EXPERT.name in plan.bots:
         prepare(plan.setup.edition.game)
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(count, context, initializer=begin_worker)
+    return ProcessPoolExecutor(count, context, initializer=begin_worker, initargs=(count,))
 
 
-def begin_worker() -> None:
-    """Ctrl-C ends a worker at once and without a word; the journal is not its business."""
+def begin_worker(count: int) -> None:
+    """One of `count`.  Ctrl-C ends it at once and without a word; the journal is not its business."""
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     threading.Thread(target=end_with_parent, daemon=True).start()
+    share_cores(count)
 
 
 def end_with_parent() -> None:
