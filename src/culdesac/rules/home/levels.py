@@ -89,7 +89,7 @@ HABITS = {
 CARE = (
     {WHIM: 2900, SLIP: 2900},
     {WHIM: 1000, SLIP: 1000},
-    {WHIM: 40},
+    {WHIM: 150},
 )
 
 OWN_AT = len(CARE) * PHASES * ROW
