@@ -3,7 +3,8 @@
 Both are built by the same linker.  It takes the modules of a game in order of dependency, copies
 their functions and binds each copy to its siblings; the functions declared in `contract` are
 replaced by the game's own.  The interpreted engine runs the copies as they are.  The compiled one
-passes every copy through numba, on NumPy records whose layout is derived from the dataclass fields.
+passes every copy through numba (see `machine`), on NumPy records whose layout is derived from the
+dataclass fields.
 
 Machine code is kept in a cache directory named after a hash of all kernel sources, because numba
 itself notices a change in a function but not in the functions it calls.
@@ -18,9 +19,13 @@ import types
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 Function = Callable[..., Any]
+
+# What Python calls of a compiled kernel: whole batches, and single steps to look at a game closely.
+ENTRY_POINTS = ("play_many", "play_and_tally", "follow", "try_turns", "deal_many", "step_many")
+SINGLE_STEPS = ("setup", "legal", "step", "confirm", "play_out", "score")
 
 
 def link(
@@ -64,7 +69,8 @@ def source_hash(modules: Sequence[types.ModuleType]) -> str:
     digest = hashlib.sha256()
     for module in modules:
         digest.update(Path(str(module.__file__)).read_bytes())
-    digest.update(Path(__file__).read_bytes())
+    for name in ("twin.py", "machine.py"):
+        digest.update(Path(__file__).with_name(name).read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -82,59 +88,28 @@ def code_directory(modules: Sequence[types.ModuleType]) -> Path:
     return cache_directory() / f"twin-{source_hash(modules)}"
 
 
-def machine_instructions() -> dict[str, Function]:
-    """Functions that are one machine instruction, or one copy of memory."""
-    numba: Any = importlib.import_module("numba")
-    ir: Any = importlib.import_module("llvmlite.ir")
-    intrinsic: Any = importlib.import_module("numba.extending").intrinsic
-    word = numba.types.int64
-
-    def count_ones(typing: Any, mask: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.ctpop(args[0])
-
-        return word(word), emit
-
-    def leading_zeros(typing: Any, mask: Any) -> Any:
-        def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.ctlz(args[0], ir.Constant(ir.IntType(1), 0))
-
-        return word(word), emit
-
-    ones, zeros = intrinsic(count_ones), intrinsic(leading_zeros)
-
-    def popcount(mask: int) -> int:
-        return ones(mask)  # type: ignore[no-any-return]
-
-    def highest(mask: int) -> int:
-        return 63 - zeros(mask)  # type: ignore[no-any-return]
-
-    def lay(target: Any, place: int, source: Any, which: int) -> None:
-        target[place] = source[which]
-
-    return {
-        "popcount": numba.njit(popcount),
-        "highest": numba.njit(highest),
-        "lay": numba.njit(lay),
-    }
-
-
 def compile_twin(
     modules: Sequence[types.ModuleType], supplied: dict[str, str]
 ) -> types.SimpleNamespace:
-    """The linked functions as machine code."""
-    numba: Any = importlib.import_module("numba")
+    """The functions that Python may call, as machine code."""
+    config: Any = importlib.import_module("numba.core.config")
+    machine: Any = importlib.import_module("culdesac.rules.machine")
 
-    def jit(function: types.FunctionType) -> Function:
-        compiled: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-        return compiled
+    def compiled(function: types.FunctionType) -> Function:
+        if function.__name__ in ENTRY_POINTS:
+            make = machine.entry_point
+        else:
+            make = machine.single_step if function.__name__ in SINGLE_STEPS else machine.inner
+        return cast(Function, make(function))
 
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(code_directory(modules))
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(code_directory(modules))
     try:
-        return link(modules, supplied, jit, machine_instructions())
+        made = link(modules, supplied, compiled, machine.machine_instructions())
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
+    names = (*ENTRY_POINTS, *SINGLE_STEPS)
+    return types.SimpleNamespace(**{name: getattr(made, name) for name in names})
 
 
 def dtype_of(record: type) -> Any:
