@@ -47,9 +47,9 @@ play: $(PAGE)
 
 chromium:
 	@command -v chromium-headless-shell >/dev/null || { echo "installing Debian's chromium"; \
-	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); \
-	  $$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq chromium-headless-shell >/dev/null; \
-	} || command -v chromium >/dev/null
+	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); $$SUDO apt-get update -qq; \
+	  $$SUDO apt-get install -y -qq chromium-headless-shell >/dev/null || \
+	  command -v chromium >/dev/null || $$SUDO apt-get install -y -qq chromium >/dev/null; }
 .PHONY: chromium
 
 lint: $(VENV)/dev.stamp $(PAGE)
