@@ -20,7 +20,7 @@ from culdesac.rules.contract import SKILLED
 
 MOST = 3  # turns that are told
 EFFORTS = {
-    "compiled": Effort(moves=500_000, policy=SKILLED),
+    "compiled": Effort(moves=600_000, policy=SKILLED),
     "interpreted": Effort(moves=4_000, policy=SKILLED, worlds=16),
 }
 

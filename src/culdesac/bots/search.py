@@ -35,6 +35,7 @@ from culdesac.rules.trials import Turn, new_trials
 from culdesac.view import View
 
 CONTEST = 2  # per cent of the lead over the best of the others, added to the points
+LONG = 200  # moves of a play-out that has the full effort; towards the end less will do
 FEW = 6  # so many beginnings are all continued without a trial
 KEPT = 8  # beginnings that are continued
 FINALISTS = 4
@@ -51,7 +52,7 @@ DOUBT = 16.0  # by so many standard errors per world a turn must beat the one wi
 class Effort:
     """How much a search may do."""
 
-    moves: int  # of the play-outs, about
+    moves: int  # of the play-outs, about, as a game begins
     policy: int  # the built-in player of the play-outs
     worlds: int = 800  # most that are drawn
 
@@ -151,8 +152,9 @@ class Search:
         fared = [Tried((), False) for _ in books]
         left = list(range(len(books)))  # the usual habits are 0
         best = 0
+        moves = self.left
         for share, keep in ADAPTING:
-            worlds = int(self.effort.moves * share / 100 / (len(left) * max(1, self.length)))
+            worlds = int(moves * share / 100 / (len(left) * max(1, self.length)))
             upto = min(len(fared[0].values) + worlds, self.effort.worlds)
             met = len(fared[0].values)
             if len(left) == 1 or upto == met or upto < MEANINGFUL or self.over():
@@ -283,6 +285,7 @@ class Search:
         plain = self.unsearched()
         if not self.over():
             self.try_out([Tried(plain, True)], 1)  # tells how long a play-out is
+            self.left = int(self.effort.moves * min(1.0, self.length / LONG))
             self.adapt()
             plain = self.unsearched()
         turns = list(dict.fromkeys([*self.whole_turns(), plain, *([asked] if asked else [])]))

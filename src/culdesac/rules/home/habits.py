@@ -41,7 +41,9 @@ from __future__ import annotations
     A_POOL,
     A_FENCE,
     A_RAISE,
-) = (*range(11), *range(16, 38))
+    THEMES,  # share of what a neighbourhood makes of a number
+    HORDES,  # the same where there are zombies
+) = (*range(11), *range(16, 40))
 ROW = 40
 PHASES = 4  # of a game
 PHASE_TURNS = 8  # the last one has all further turns

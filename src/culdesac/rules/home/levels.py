@@ -23,6 +23,7 @@ from culdesac.rules.home.habits import (
     GAINS,
     HOLD,
     HOPE,
+    HORDES,
     LENGTH,
     NEARER,
     OPEN,
@@ -43,6 +44,7 @@ from culdesac.rules.home.habits import (
     STUCK,
     TASKS,
     TEMPS,
+    THEMES,
     WHIM,
 )
 
@@ -84,6 +86,8 @@ HABITS = {
     A_POOL: (218, 206, 143, 76),
     A_FENCE: (286, 245, 195, 68),
     A_RAISE: (226, 184, 114, 86),
+    THEMES: (100, 100, 100, 100),
+    HORDES: (15, 15, 15, 15),
 }
 # by level, from the weakest on
 CARE = (

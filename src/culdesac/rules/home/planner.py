@@ -24,6 +24,7 @@ from culdesac.rules.home.habits import (
     FENCES,
     GAINS,
     HOLD,
+    HORDES,
     LENGTH,
     POOL_LOST,
     ROOM,
@@ -210,9 +211,9 @@ def best_house(
             if (book.pools >> house) & 1 != 0:
                 value += dug if action == POOL else -lost
             if theme != 0:
-                value += house_theme(sheet, book, house, number)
+                value += house_theme(sheet, book, row, house, number)
                 if action == FENCE:
-                    value += barricade_value(sheet, book, house)
+                    value += barricade_value(sheet, book, house) * book.habits[row + HORDES] // 100
             if slip != 0:
                 value += dice(desk, seat, slip)
             if value > best:
@@ -294,7 +295,7 @@ def best_copy(
                 value -= lost
             if book.theme != 0:
                 source = house - 1 if side == 0 else house + 1
-                value += house_theme(sheet, book, house, sheet.number[source])
+                value += house_theme(sheet, book, row, house, sheet.number[source])
             if value > best:
                 best = value
                 chosen = (COPY_LEFT + side) * 64 + house

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from culdesac.rules.home.builder_themes import open_gaps, theme_value
+from culdesac.rules.home.habits import HORDES, THEMES
 from culdesac.rules.state import Book, Sheet
 
 A_GAP = -60  # a house that a horde can come to
 A_BARRICADE = 200
 
 
-def house_theme(sheet: Sheet, book: Book, house: int, number: int) -> int:
+def house_theme(sheet: Sheet, book: Book, row: int, house: int, number: int) -> int:
     """What the theme makes of a number written on a house."""
     if book.zombies == 0:
-        return theme_value(sheet, book, house, number)
-    return A_GAP if ((book.spots & ~sheet.tokens) >> house) & 1 != 0 else 0
+        return theme_value(sheet, book, house, number) * book.habits[row + THEMES] // 100
+    gap = ((book.spots & ~sheet.tokens) >> house) & 1
+    return A_GAP * gap * book.habits[row + HORDES] // 100
 
 
 def barricade_value(sheet: Sheet, book: Book, house: int) -> int:
