@@ -81,8 +81,7 @@ type TurnsProps = { replay: Replay; own: number; of: string; page: string };
 
 function Turns({ replay, own, of, page }: TurnsProps) {
   const last = replay.turns.length - 1;
-  const { hash } = place.value;
-  const link = named(replay, hash);
+  const link = named(replay, place.value.hash);
   const [at, setAt] = useState(link?.at ?? 0);
   const [shown, show] = useState(link?.seat ?? Math.max(0, own));
   useEffect(() => {
@@ -90,7 +89,7 @@ function Turns({ replay, own, of, page }: TurnsProps) {
     setAt(link.at);
     show(link.seat);
     scrollTo(0, 0);
-  }, [hash]);
+  }, [place.value]); // the same link again leads back
   const step = (by: number) => setAt((now) => Math.min(last, Math.max(0, now + by)));
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
