@@ -189,7 +189,9 @@ class SqlStore:
         async def write(connection: AsyncConnection) -> None:
             same = (reviews.c.subject == of) & (reviews.c.seat == seat)
             await connection.execute(delete(reviews).where(same))
-            await connection.execute(insert(reviews), {"subject": of, "seat": seat, "review": review})
+            await connection.execute(
+                insert(reviews), {"subject": of, "seat": seat, "review": review}
+            )
 
         await self._write(write)
 
