@@ -89,8 +89,8 @@ async def test_the_expert_itself_looks_at_a_record(
         stored = await server.post("/api/replays", record, status=201)
         found = await reviewed(server, f"replays/{stored['id']}", 0)
         assert found["turns"] == 2
-        turns = [each["turn"] for each in found["lessons"]]
-        assert set(turns) <= {game.first_turn, game.first_turn + 1}
+        told = [each["turn"] for each in found["lessons"]]
+        assert set(told) <= {game.first_turn, game.first_turn + 1}
         costs = [each["cost"] for each in found["lessons"]]
         assert costs == sorted(costs, reverse=True)
         assert costs
