@@ -112,11 +112,16 @@ def test_the_deck_panel_counts_what_is_not_seen(address: str, open_page: OpenPag
     expect(panel).to_have_count(0)
 
 
-def test_a_hint_names_a_step_and_shows_it(address: str, open_page: OpenPage) -> None:
+def test_a_hint_names_the_whole_turn_and_shows_its_first_step(
+    address: str, open_page: OpenPage
+) -> None:
     page = table_at(address, open_page, 2, "choose")
     page.get_by_role("button", name="Hint").first.click()
-    expect(page.locator(".hint-line")).to_contain_text("A bot would:")
+    expect(page.locator(".hint-line")).to_contain_text("The expert would: Take")
+    expect(page.locator(".hint-rest").first).to_contain_text("Then: Write")
     expect(page.locator(".pair.hinted")).to_have_count(1)
+    page.locator(".pair.hinted").click()
+    expect(page.locator(".hint-line")).to_have_count(0)  # a new step, and nothing asked yet
 
 
 def test_without_confirming_each_turn_a_decided_turn_goes_on(

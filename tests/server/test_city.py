@@ -247,7 +247,7 @@ async def test_a_game_by_hints_uses_every_part_of_the_city(tmp_path: Path) -> No
             while page.views[0]["turn"] == turn and page.phase(0) not in ("done", "over"):
                 view = page.views[0]
                 check_lines(layout, view)
-                hint = await page.request("hint", 0)
+                hint = await page.request("hint", 0, bot="builder")
                 assert hint["move"] in view["legal"]
                 names.add(hint["move"]["move"])
                 line = line_of(view, hint["move"]["id"])

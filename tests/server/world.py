@@ -240,10 +240,17 @@ async def world(
     clock: ManualClock | None = None,
     **config: Any,
 ) -> AsyncIterator[World]:
-    """A running server whose database is in a folder."""
+    """A running server whose database is in a folder.
+
+    Unless a test gives them time, bots that look ahead play what they would play without.
+    """
     time = clock or ManualClock()
+    usual = {"engine": "interpreted", "bot_seconds": 0.0, "review_seconds": 0.0}
     settings = Config(
-        database=str(folder / "tables.db"), limits=limits, static=folder / "page", **config
+        database=str(folder / "tables.db"),
+        limits=limits,
+        static=folder / "page",
+        **{**usual, **config},
     )
     app = make_app(settings, clock=time, chance=SeededChance(chance))
     async with app.router.lifespan_context(app):

@@ -59,7 +59,7 @@ export type ErrorCode =
   | "unknown-table"
   | "wrong-method";
 
-/** Ask a bot for the step at hand. */
+/** Ask a bot for the step at hand; other requests are answered while it thinks. */
 export interface AskHint {
   type: "hint";
   /** comes back in the answer */
@@ -68,6 +68,12 @@ export interface AskHint {
   seat: number;
   /** which bot; none: the best */
   bot?: string | null;
+}
+
+/** POST /api/tables/{table}/review and /api/replays/{replay}/review. Asked again it is the same review: ask until its status is done. */
+export interface AskReview {
+  /** whose turns to look at */
+  seat: number;
 }
 
 /** Ask why a move is not legal now. */
@@ -121,8 +127,8 @@ export interface BotChoice {
   title: Text;
   /** how it plays */
   about: Text;
-  /** why it is weaker here than it could be */
-  note: Text | null;
+  /** by game: why it is weaker here than it could be; most have none */
+  notes: Record<string, Text>;
 }
 
 /** POST /api/boxes checks a box of somebody's own; the answer is what can be played with it. */
@@ -180,6 +186,21 @@ export interface CornerLayout {
   column: number;
   /** lines begin and end here */
   post?: boolean;
+}
+
+export interface CostlyTurn {
+  /** as the game counts them; 0 is a decision before the first turn */
+  turn: number;
+  /** points: better_value less played_value */
+  cost: number;
+  /** the moves that were made, in words */
+  played: Text[];
+  /** the moves of the best turn that was found, in words */
+  better: Text[];
+  /** expected after it: points at the end and a tenth of the lead */
+  played_value: number;
+  /** the same after the better turn */
+  better_value: number;
 }
 
 /** POST /api/tables; starts at once unless somebody is still to come (friend, open). */
@@ -273,6 +294,8 @@ export interface Done {
 export interface EditionChoice {
   /** for setups */
   id: string;
+  /** id of the game it belongs to */
+  game: string;
   /** not translated */
   title: string;
   /** which printing */
@@ -330,7 +353,7 @@ export interface FenceMark {
 /** Put bots on the open seats. */
 export interface FillSeats {
   type: "fill";
-  /** which one; none: the best */
+  /** which one; none: the usual one */
   bot?: string | null;
 }
 
@@ -382,17 +405,23 @@ export interface Hello {
   turn?: number;
 }
 
-/** The answer to hint. */
+/** The answer to hint: how the bot would end the turn from the step at hand. */
 export interface Hint {
   type: "hint";
   /** of the request */
   id: string;
-  /** what the bot would do */
+  /** the state that it is about */
+  state: string;
+  /** what the bot would do now */
   move: Move;
   /** which bot */
   bot: string;
   /** the move in words */
   title: Text;
+  /** the moves after it in words, up to the confirmation */
+  rest: Text[];
+  /** why the bot is weaker here than it could be */
+  note: Text | null;
 }
 
 /** The answer to POST /api/tables/{table}/host. */
@@ -886,7 +915,7 @@ export interface RemovePlayer {
   type: "remove";
   /** which one */
   seat: number;
-  /** which bot; none: the best */
+  /** which bot; none: the usual one */
   bot?: string | null;
 }
 
@@ -928,6 +957,24 @@ export interface ReplayTurn {
   public: PublicTurn;
   /** what every seat did in this turn */
   log: LogEntry[];
+}
+
+/** The turns of a seat that cost most, or how far the looking has come. */
+export interface Review {
+  /** whose turns */
+  seat: number;
+  /** waiting: others come first */
+  status: "done" | "looking" | "waiting";
+  /** reviews that are made before this one */
+  ahead: number;
+  /** turns that were looked at so far */
+  looked: number;
+  /** turns there are */
+  turns: number;
+  /** done: why the expert was weaker than it could be */
+  note: Text | null;
+  /** done: at most three, the dearest first; none: every turn was good */
+  lessons: CostlyTurn[];
 }
 
 /** A validation card that was drawn. */
@@ -1107,7 +1154,7 @@ export interface SeatRequest {
   kind: "bot" | "device" | "friend" | "open" | "you";
   /** empty: the server chooses one */
   name?: string;
-  /** bots: which one; none: a good one */
+  /** bots: which one; none: the usual one */
   bot?: string | null;
 }
 
@@ -1173,6 +1220,8 @@ export interface SetupInfo {
   level: number | null;
   /** as an introductory game */
   introductory: boolean;
+  /** id of the game that the box belongs to */
+  game: string;
 }
 
 /** All that one seat has written. */

@@ -85,7 +85,7 @@ def lessons(
             found.append(
                 Lesson(
                     seat,
-                    number + 1,
+                    number + game.first_turn,
                     tuple(map(again.moves.from_id, played)),
                     tuple(map(again.moves.from_id, tried[0].turn)),
                     mine.value,

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 
 from culdesac import __version__
+from culdesac.game import Game
 from culdesac.record import Replay as Recorded
 from culdesac.server import host, problems, replays
 from culdesac.server.choices import choices, edition_choice
@@ -39,6 +40,7 @@ from culdesac.server.wire.http import (
     StatusQuery,
     TableCreated,
 )
+from culdesac.server.wire.review import AskReview, Review
 from culdesac.server.wire.socket import TableInfo
 
 
@@ -164,6 +166,28 @@ async def get_replay(call: Call) -> Replay:
     return await described(call, replay, [""] * replay.setup.seats)
 
 
+async def review_table(call: Call) -> Review:
+    """Whose turns does not matter: after the end everything is public."""
+    async with call.hall.tables.use(call.path("table")) as room:
+        game = replays.finished_game(room.state)
+
+        async def load() -> Game:
+            return game
+
+        return await call.hall.reviews.ask(room.id, call.body.seat, load)
+
+
+async def review_replay(call: Call) -> Review:
+    async def load() -> Game:
+        pool = call.hall.tables.services.thinkers.pool
+        record = await stored_record(call)
+        return await asyncio.get_running_loop().run_in_executor(
+            pool, lambda: replays.read(record).game()
+        )
+
+    return await call.hall.reviews.ask(call.path("replay"), call.body.seat, load)
+
+
 async def get_daily(call: Call) -> DailyInfo:
     return await call.hall.daily.info(call.path("edition"), call.secret)
 
@@ -213,6 +237,10 @@ ENDPOINTS = (
         Replay, errors=(404, 409),
     ),
     Endpoint(
+        "POST", "/api/tables/{table}/review", "Which turns of a seat cost most", review_table,
+        Review, AskReview, errors=(404, 409, 503),
+    ),
+    Endpoint(
         "POST", "/api/replays", "Store a record file", import_record, ReplayStored, ImportRecord,
         201,
     ),
@@ -223,6 +251,10 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/replays/{replay}/record", "A stored record file", stored_record, str,
         errors=(404,),
+    ),
+    Endpoint(
+        "POST", "/api/replays/{replay}/review", "Which turns of a seat cost most", review_replay,
+        Review, AskReview, errors=(404, 409, 503),
     ),
     Endpoint(
         "GET", "/api/daily/{edition}", "Today's deal and its results", get_daily, DailyInfo,

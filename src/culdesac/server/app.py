@@ -16,6 +16,7 @@ from culdesac.server.daily import Daily
 from culdesac.server.hall import Hall
 from culdesac.server.limits import Buckets, Counter
 from culdesac.server.pages import page_routes
+from culdesac.server.reviews import Reviews
 from culdesac.server.security import Shield
 from culdesac.server.services import Services
 from culdesac.server.socket import socket_route
@@ -35,13 +36,15 @@ def make_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store: Store = await SqlStore.open(config.database)
-        thinkers = Thinkers()
+        thinkers = Thinkers(config.bot_seconds, config.engine)
         services = Services(store=store, bus=LocalBus(), clock=time, thinkers=thinkers)
         tables = Tables(services, chance or SystemChance(), config.idle_seconds)
+        reviews = Reviews(store, time, thinkers, config.review_seconds)
         app.state.hall = Hall(
             config=config,
             tables=tables,
             daily=Daily(tables),
+            reviews=reviews,
             new_tables=Buckets(config.limits.new_tables, time),
             new_boxes=Buckets(config.limits.new_boxes, time),
             connections=Counter(config.limits.connections),
@@ -52,6 +55,7 @@ def make_app(
         finally:
             sweeper.cancel()
             await tables.close()
+            await reviews.close()
             thinkers.close()
             await store.close()
 

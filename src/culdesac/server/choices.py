@@ -19,18 +19,18 @@ from culdesac.server.wire.http import (
 )
 from culdesac.server.words import spoken, text
 
-GAME = "home"  # of all boxes that the page can draw
-
 
 def choices() -> Choices:
+    boxes = editions()
+    games = list(dict.fromkeys(box.game for box in boxes))
     return Choices(
-        editions=[edition_choice(box) for box in editions()],
+        editions=[edition_choice(box) for box in boxes],
         bots=[
             BotChoice(
                 id=name,
                 title=text(bot.title),
                 about=text(bot.about),
-                note=text(note) if (note := bot.note(GAME)) else None,
+                notes={game: text(note) for game in games if (note := bot.note(game))},
             )
             for name, bot in bots().items()
         ],
@@ -43,6 +43,7 @@ def choices() -> Choices:
 def edition_choice(box: Edition) -> EditionChoice:
     return EditionChoice(
         id=box.id,
+        game=box.game,
         title=box.title,
         printing=text(box.printing),
         year=box.year,

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from culdesac.server.config import Config
 from culdesac.server.daily import Daily
 from culdesac.server.limits import Buckets, Counter
+from culdesac.server.reviews import Reviews
 from culdesac.server.tables import Tables
 
 
@@ -17,6 +18,7 @@ class Hall:
     config: Config
     tables: Tables
     daily: Daily
+    reviews: Reviews
     new_tables: Buckets
     new_boxes: Buckets
     connections: Counter

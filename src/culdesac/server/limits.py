@@ -27,6 +27,7 @@ class Limits:
     new_tables: Rate = Rate(0.5, 200)  # per address
     new_boxes: Rate = Rate(0.1, 30)  # per address; a hard one takes seconds to check
     connections: int = 200  # per address
+    hints: int = 4  # under way, per connection
     offences: int = 100  # refused messages before a connection is closed
 
 

@@ -123,6 +123,7 @@ from culdesac.server.wire.http import (
     TableCreated,
     TableSummary,
 )
+from culdesac.server.wire.review import AskReview, CostlyTurn, Review
 from culdesac.server.wire.rival import (
     RivalDraw,
     RivalLayout,
@@ -183,6 +184,8 @@ BODIES = (
     ImportRecord,
     ReplayStored,
     Replay,
+    AskReview,
+    Review,
     DailyInfo,
     PlayDaily,
     HttpProblem,
@@ -193,6 +196,7 @@ __all__ = [
     "BODIES",
     "UNIONS",
     "AskHint",
+    "AskReview",
     "AskWhy",
     "AvenueLayout",
     "BonusLayout",
@@ -205,6 +209,7 @@ __all__ = [
     "Choices",
     "ClientMessage",
     "CornerLayout",
+    "CostlyTurn",
     "CreateTable",
     "DailyBand",
     "DailyInfo",
@@ -262,6 +267,7 @@ __all__ = [
     "Replay",
     "ReplayStored",
     "ReplayTurn",
+    "Review",
     "RivalDraw",
     "RivalLayout",
     "RivalLot",

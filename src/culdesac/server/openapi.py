@@ -25,6 +25,7 @@ TITLES = {
     409: "Not now",
     413: "Too large",
     429: "Too often",
+    503: "Went wrong here",
 }
 
 

@@ -16,15 +16,16 @@ from typing import Any
 import msgspec
 
 from culdesac.bots import BEST, DEFAULT
-from culdesac.errors import CuldesacError, MoveError
+from culdesac.errors import MoveError
 from culdesac.game import Game
 from culdesac.i18n import Translate
 from culdesac.rules.state import CONFIRM
 from culdesac.server import problems
 from culdesac.server.bus import Listener
 from culdesac.server.events import Confirmed, Event
+from culdesac.server.hints import Hints
 from culdesac.server.present.layout import describe_layout, setup_info
-from culdesac.server.present.seat import describe_move, describe_seat, move_in_words, state_id
+from culdesac.server.present.seat import describe_seat, state_id
 from culdesac.server.problems import RefusedError
 from culdesac.server.services import Services
 from culdesac.server.state import TableState
@@ -56,6 +57,7 @@ class Room:
         self.users = 0  # requests and connections that need the table in memory
         self.last_used = services.clock.time()
         self.thinking = False  # bots of this table are at work
+        self.hints = Hints(services.thinkers)
         self.deadline: float | None = None
         self.timer: asyncio.Task[None] | None = None
         self.tasks: set[asyncio.Task[None]] = set()
@@ -292,23 +294,11 @@ class Room:
         return WhyNot(id=request, legal=False, rule=why.rule, sentence=why.sentence)
 
     async def hint(self, listener: Listener, seat: int, request: str, name: str | None) -> Hint:
-        """Not under the lock: the bot thinks on a copy."""
+        """Not under the lock: the bot thinks about a view of its own."""
         game = self.playing_seat(seat, listener)
         if game.phase(seat) in ("done", "over"):
             raise RefusedError("conflict", problems.NOTHING_TO_DO)
-        view = game.view(seat)
-        try:
-            move = await self.services.thinkers.advice(
-                game, seat, name, self.state.created.bot_seed
-            )
-        except CuldesacError as error:
-            raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
-        return Hint(
-            id=request,
-            move=describe_move(move, view),
-            bot=name or BEST,
-            title=move_in_words(move, view),
-        )
+        return await self.hints.give(game, seat, name or BEST, self.state.created.bot_seed, request)
 
     # bots and time
 

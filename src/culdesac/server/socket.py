@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+from collections.abc import Coroutine
 from typing import Any, assert_never
 
 import msgspec
@@ -60,6 +61,7 @@ class Connection:
         self.bucket = Bucket(hall.config.limits.messages, hall.tables.services.clock)
         self.offences = 0
         self.slow = False
+        self.hints: set[asyncio.Task[None]] = set()  # under way
 
     # sending
 
@@ -93,6 +95,8 @@ class Connection:
             async with contextlib.AsyncExitStack() as held:
                 await self.receive_all(held)
         finally:
+            for task in self.hints:
+                task.cancel()
             with contextlib.suppress(asyncio.QueueFull):
                 self.outbox.put_nowait(None)
             if self.socket.client_state is not WebSocketState.CONNECTED:
@@ -131,9 +135,13 @@ class Connection:
             refused = RefusedError("bad-message", problems.BAD_MESSAGE, reason=str(error))
             self.refuse(refused, request_id(data))
             return
+        await self.carry_out(message, self.answer(message, held))
+
+    async def carry_out(self, message: ClientMessage, work: Coroutine[Any, Any, None]) -> None:
+        """Do what a message asks for; whatever stands against it is told."""
         request = getattr(message, "id", None)
         try:
-            await self.answer(message, held)
+            await work
         except RefusedError as error:
             self.refuse(error, request)
             if error.code == "stale-state" and self.room is not None:
@@ -157,10 +165,21 @@ class Connection:
         if self.room is None:
             raise RefusedError("hello-first", problems.HELLO_FIRST)
         if isinstance(message, AskHint):
-            self.send(await self.room.hint(self, message.seat, message.id, message.bot))
+            self.start_hint(self.room, message)
             return
         async with self.room.lock:
             await self.act(self.room, message)
+
+    def start_hint(self, room: Room, message: AskHint) -> None:
+        """A bot may take seconds: the connection goes on meanwhile."""
+        if len(self.hints) >= self.hall.config.limits.hints:
+            raise RefusedError("too-fast", problems.TOO_FAST)
+        task = asyncio.create_task(self.carry_out(message, self.hint(room, message)))
+        self.hints.add(task)
+        task.add_done_callback(self.hints.discard)
+
+    async def hint(self, room: Room, message: AskHint) -> None:
+        self.send(await room.hint(self, message.seat, message.id, message.bot))
 
     async def act(self, room: Room, message: Play | Undo | AskWhy | Rename) -> None:
         """Under the lock of the table."""

@@ -1,4 +1,10 @@
-"""Bots think in worker threads, on a copy of the game, and see only their seat's view."""
+"""Bots think in worker threads, on a copy of the game, and see only their seat's view.
+
+Each kind of work has a crew of threads, so that hints and replays do not wait for bots.  The time
+that a crew may take is for a whole piece of work: the bots of a table share it, and when more pieces
+wait than there are threads, all of them get less.  So a table waits about as long for one expert as
+for a hundred, and with ten tables as with one; a bot that is out of time plays what it has found.
+"""
 
 from __future__ import annotations
 
@@ -8,28 +14,79 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import ParamSpec, TypeVar
 
-from culdesac.bots import BEST, choose, finish_turn
+from culdesac.bots import finish_turn
 from culdesac.bots.base import Thinking
 from culdesac.game import Game
 from culdesac.moves import Move
+from culdesac.view import View
 
 log = logging.getLogger("culdesac.server")
-WORKERS = 2
+PLAYERS = 2  # threads that play the bots' turns
+ADVISERS = 1  # threads that think about hints
 FALLBACK = "beginner"
-SECONDS = 4.0  # a bot answers after this time with what it has found
+SECONDS = 4.0  # for a hint, and for the bots of one table in one turn
 
 Seats = Sequence[tuple[int, str]]  # seat and bot
 Stop = Callable[[], bool]
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
-def think(game: Game, seats: Seats, seed: int, stop: Callable[[], Stop]) -> dict[int, list[int]]:
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Until when a piece of work may take, or until it is called off."""
+
+    end: float  # of the monotonic clock
+    called_off: Stop
+
+    def stop(self, parts: int = 1) -> Stop:
+        """When the first of so many equal parts of the work should come to an end."""
+        now = time.monotonic()
+        end = now + max(0.0, self.end - now) / parts
+        return lambda: self.called_off() or time.monotonic() >= end
+
+
+class Crew:
+    """Threads for one kind of work."""
+
+    def __init__(self, name: str, threads: int, seconds: float, closing: threading.Event) -> None:
+        self.pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
+        self.threads = threads
+        self.seconds = seconds
+        self.closing = closing
+        self.pieces = 0  # of work, begun or waiting
+
+    def patience(self, called_off: Stop | None = None) -> Patience:
+        """For a piece of work that begins now."""
+        seconds = self.seconds * self.threads / max(self.threads, self.pieces)
+        closing = self.closing.is_set
+        off = closing if called_off is None else lambda: closing() or called_off()
+        return Patience(time.monotonic() + seconds, off)
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self.pieces += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                self.pool, lambda: work(*args, **kwargs)
+            )
+        finally:
+            self.pieces -= 1
+
+
+def think(
+    game: Game, seats: Seats, seed: int, engine: str, begin: Callable[[], Patience]
+) -> dict[int, list[int]]:
     """The moves with which bots end the turn of these seats; the game is theirs to try them on."""
+    patience = begin()
     made = {}
-    for seat, name in seats:
+    for place, (seat, name) in enumerate(seats):
         view = game.view(seat)
         try:
-            moves = finish_turn(view, name, seed, Thinking(seed, stop=stop()))
+            stop = patience.stop(len(seats) - place)
+            moves = finish_turn(view, name, seed, Thinking(seed, engine, stop))
             check(game, seat, moves)
         except Exception:
             # a table must not stop because a bot has a fault
@@ -48,34 +105,39 @@ def check(game: Game, seat: int, moves: list[Move]) -> None:
         raise ValueError("the bot has not ended its turn")
 
 
-def advise(game: Game, seat: int, name: str | None, seed: int, stop: Stop) -> Move:
-    return choose(game.view(seat), name or BEST, seed, Thinking(seed, stop=stop))
+def advise(
+    view: View, name: str, seed: int, engine: str, begin: Callable[[], Patience]
+) -> list[Move]:
+    return finish_turn(view, name, seed, Thinking(seed, engine, begin().stop()))
 
 
 class Thinkers:
     """The worker threads of all tables."""
 
-    def __init__(self) -> None:
-        self.pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="bot")
+    def __init__(self, seconds: float = SECONDS, engine: str = "auto") -> None:
+        self.engine = engine
         self.closing = threading.Event()
+        self.players = Crew("bot", PLAYERS, seconds, self.closing)
+        self.advisers = Crew("hint", ADVISERS, seconds, self.closing)
+        self.pool = ThreadPoolExecutor(1, thread_name_prefix="chore")  # reading and telling games
 
-    def patience(self) -> Stop:
-        """Whether a bot that begins now should come to an end."""
-        end = time.monotonic() + SECONDS
-        return lambda: self.closing.is_set() or time.monotonic() >= end
+    @property
+    def at_work(self) -> bool:
+        """Whether somebody waits for a bot."""
+        return self.players.pieces > 0 or self.advisers.pieces > 0
 
     async def turns(self, game: Game, seats: Seats, seed: int) -> dict[int, list[int]]:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self.pool, think, game.copy(), list(seats), seed, self.patience
-        )
+        crew = self.players
+        return await crew.run(think, game.copy(), list(seats), seed, self.engine, crew.patience)
 
-    async def advice(self, game: Game, seat: int, name: str | None, seed: int) -> Move:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self.pool, advise, game.copy(), seat, name, seed, self.patience()
+    async def advice(self, view: View, name: str, seed: int, called_off: Stop) -> list[Move]:
+        """The moves with which a bot would end the turn, from the step at hand."""
+        crew = self.advisers
+        return await crew.run(
+            advise, view, name, seed, self.engine, lambda: crew.patience(called_off)
         )
 
     def close(self) -> None:
         self.closing.set()
-        self.pool.shutdown(wait=True, cancel_futures=True)
+        for pool in (self.players.pool, self.advisers.pool, self.pool):
+            pool.shutdown(wait=True, cancel_futures=True)

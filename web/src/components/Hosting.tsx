@@ -6,6 +6,7 @@ import { hostAction } from "../state/api";
 import type { Session } from "../state/session";
 import { addTable, known } from "../state/tables";
 import { seatName } from "../table/words";
+import { botWords, LevelChoice, useChoices } from "./BotLevel";
 
 const TIMES = [0, 30, 60, 120, 300, 86400];
 
@@ -34,6 +35,8 @@ export function TimeSelect({ value, onChange }: { value: number; onChange: (seco
 /** What a host can do while the game runs: hand a seat to a bot, change the time. */
 export function Hosting({ session }: { session: Session }) {
   const [problem, setProblem] = useState("");
+  const choices = useChoices();
+  const [wanted, setLevel] = useState<string | null>(null);
   const table = session.table.value;
   const host = known(session.id)?.host;
   if (!table || !host) return null;
@@ -47,6 +50,8 @@ export function Hosting({ session }: { session: Session }) {
     }
   };
   const own = session.seats.value;
+  const bot = wanted ?? choices?.usual_bot ?? null;
+  const givable = table.seats.filter((seat) => seat.kind !== "bot" && seat.kind !== "open" && !own.includes(seat.seat));
   return (
     <>
       {problem && (
@@ -60,16 +65,19 @@ export function Hosting({ session }: { session: Session }) {
             <Icon name={seat.kind === "bot" ? "robot" : "person"} />
             <span class="grow">
               <b>{seatName(table.seats, seat.seat)}</b>
-              <small>{seat.kind === "bot" ? t("bot") : seat.connected ? t("here") : t("not connected")}</small>
+              <small>{seat.kind === "bot" ? botWords(choices, seat) : seat.connected ? t("here") : t("not connected")}</small>
             </span>
-            {seat.kind !== "bot" && seat.kind !== "open" && !own.includes(seat.seat) && (
-              <button type="button" class="btn small" onClick={() => void act({ type: "remove", seat: seat.seat })}>
+            {givable.includes(seat) && (
+              <button type="button" class="btn small" onClick={() => void act({ type: "remove", seat: seat.seat, bot })}>
                 {t("Let a bot play")}
               </button>
             )}
           </li>
         ))}
       </ol>
+      {choices && bot && givable.length > 0 && (
+        <LevelChoice choices={choices} game={table.setup.game} value={bot} onChange={setLevel} />
+      )}
       <TimeSelect
         value={table.seconds ?? 0}
         onChange={(seconds) => void act({ type: "settings", seconds: seconds || null, private: table.private })}

@@ -8,6 +8,7 @@ import { myName, setMyName } from "../state/settings";
 import { addTable, known } from "../state/tables";
 import { seatName, setupLine } from "../table/words";
 import { SiteBar } from "./Bar";
+import { botWords, LevelChoice, useChoices } from "./BotLevel";
 import { CopyButton } from "./CopyButton";
 import { TimeSelect } from "./Hosting";
 
@@ -17,10 +18,13 @@ type Props = { session: Session; table: TableInfo };
 export function Lobby({ session, table }: Props) {
   const [problem, setProblem] = useState("");
   const [name, setName] = useState(myName.value);
+  const choices = useChoices();
+  const [wanted, setLevel] = useState<string | null>(null);
+  const bot = wanted ?? choices?.usual_bot ?? null;
   const entry = known(table.id);
   const host = entry?.host ?? null;
   const held = session.seats.value;
-  const open = table.seats.filter((seat) => seat.kind === "open" || (seat.kind === "friend" && !seat.connected));
+  const vacant = table.seats.filter((seat) => seat.kind === "open");
   const friendLink = (seat: number) => {
     const key = entry?.keys.find((item) => item.seat === seat && item.kind === "friend");
     return key ? `${location.origin}/t/${table.id}#${key.secret}` : null;
@@ -73,24 +77,24 @@ export function Lobby({ session, table }: Props) {
             {table.seats.map((seat) => {
               const mine = held.includes(seat.seat);
               const link = friendLink(seat.seat);
-              const vacant = seat.kind === "open";
+              const free = seat.kind === "open";
               return (
                 <li key={seat.seat}>
                   <Icon name={seat.kind === "bot" ? "robot" : seat.kind === "friend" ? "link" : "person"} />
                   <span class="grow">
-                    <b class={vacant ? "empty" : ""}>
-                      {vacant ? t("Open seat") : seatName(table.seats, seat.seat)}
+                    <b class={free ? "empty" : ""}>
+                      {free ? t("Open seat") : seatName(table.seats, seat.seat)}
                       {mine ? ` (${t("you")})` : ""}
                     </b>
-                    <small>{seat.kind === "bot" ? t("bot") : vacant ? t("free to join") : seat.connected ? t("here") : t("not here yet")}</small>
+                    <small>{seat.kind === "bot" ? botWords(choices, seat) : free ? t("free to join") : seat.connected ? t("here") : t("not here yet")}</small>
                   </span>
                   {link && <CopyButton class="small" text={link} label={t("Copy link")} />}
-                  {host && !mine && vacant && !link && (
+                  {host && !mine && free && !link && (
                     <button type="button" class="btn small" onClick={() => void act({ type: "invite", seat: seat.seat })}>
                       {t("Invite by link")}
                     </button>
                   )}
-                  {host && !mine && !vacant && seat.kind !== "bot" && (
+                  {host && !mine && !free && seat.kind !== "bot" && (
                     <button type="button" class="btn small" onClick={() => void act({ type: "remove", seat: seat.seat })}>
                       {t("Remove")}
                     </button>
@@ -105,13 +109,16 @@ export function Lobby({ session, table }: Props) {
                 value={table.seconds ?? 0}
                 onChange={(seconds) => void act({ type: "settings", seconds: seconds || null, private: table.private })}
               />
+              {choices && bot && vacant.length > 0 && (
+                <LevelChoice choices={choices} game={table.setup.game} value={bot} onChange={setLevel} />
+              )}
               <div class="row">
                 <button type="button" class="btn main" data-start="" onClick={() => void act({ type: "start" })}>
                   <Icon name="next" />
                   {t("Start")}
                 </button>
-                {open.length > 0 && (
-                  <button type="button" class="btn" onClick={() => void act({ type: "fill" })}>
+                {vacant.length > 0 && (
+                  <button type="button" class="btn" onClick={() => void act({ type: "fill", bot })}>
                     <Icon name="robot" />
                     {t("Fill with bots")}
                   </button>

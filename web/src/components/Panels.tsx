@@ -93,7 +93,7 @@ function Help({ layout }: { layout: Layout }) {
     ["C", t("confirm the turn")],
     ["S", t("skip the action")],
     layout.map ? ["B", t("show what a bonus allows")] : ["R", t("draw a roundabout")],
-    ["H", t("ask a bot for a hint")],
+    ["H", t("ask the expert for a hint")],
     ["D", t("what is left in the cards")],
     ["?", t("this help")],
     ["Esc", t("close a panel")],

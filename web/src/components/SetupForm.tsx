@@ -7,6 +7,7 @@ import { ownBoxes } from "../state/boxes";
 import { go } from "../state/route";
 import { myName, setMyName } from "../state/settings";
 import { addCreated } from "../state/tables";
+import { LevelSelect, LevelWords } from "./BotLevel";
 import { BoxChoice } from "./BoxChoice";
 import { TimeSelect } from "./Hosting";
 import { OpponentChoice } from "./OpponentChoice";
@@ -34,10 +35,11 @@ function kindName(kind: Kind): string {
   }
 }
 
-function SeatRow({ row, index, choices, onChange, onRemove }: {
+function SeatRow({ row, index, choices, game, onChange, onRemove }: {
   row: Row;
   index: number;
   choices: Choices;
+  game: string;
   onChange: (row: Row) => void;
   onRemove: () => void;
 }) {
@@ -48,18 +50,13 @@ function SeatRow({ row, index, choices, onChange, onRemove }: {
       <Icon name={ICONS[row.kind]} />
       <span class="who">{kindName(row.kind)}</span>
       {row.kind === "bot" ? (
-        <select
-          class="field"
-          aria-label={t("Level of bot {seat}", { seat })}
+        <LevelSelect
+          choices={choices}
           value={row.bot}
-          onChange={(event) => onChange({ ...row, bot: event.currentTarget.value })}
-        >
-          {choices.bots.map((bot) => (
-            <option key={bot.id} value={bot.id} title={say(bot.about)}>
-              {say(bot.title)}
-            </option>
-          ))}
-        </select>
+          label={t("Level of bot {seat}", { seat })}
+          words={`about-bot-${seat}`}
+          onChange={(bot) => onChange({ ...row, bot })}
+        />
       ) : row.kind === "open" ? (
         <span class="note">{t("anybody with the code")}</span>
       ) : (
@@ -78,6 +75,9 @@ function SeatRow({ row, index, choices, onChange, onRemove }: {
         <button type="button" class="icon-btn" aria-label={t("Remove seat {seat}", { seat })} onClick={onRemove}>
           <Icon name="close" />
         </button>
+      )}
+      {row.kind === "bot" && (
+        <LevelWords id={`about-bot-${seat}`} bot={choices.bots.find((item) => item.id === row.bot)} game={game} />
       )}
     </li>
   );
@@ -264,6 +264,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
                   row={row}
                   index={index}
                   choices={choices}
+                  game={edition.game}
                   onChange={(changed) => setRows(rows.map((item, place) => (place === index ? changed : item)))}
                   onRemove={() => setRows(rows.filter((_, place) => place !== index))}
                 />

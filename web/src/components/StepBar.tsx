@@ -138,7 +138,7 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
   const lights = play.lights.value;
   if (!view || !lights) return null;
   const done = view.phase === "done" || view.phase === "over";
-  const hint = play.hintSentence();
+  const hint = play.hintSentences();
   const extending = ofKind(view, "extend").length > 0;
   const sentence = draft.island
     ? t("Tap an empty house to make it a roundabout.")
@@ -157,7 +157,7 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
             ? t("Open a lit casino with the {number}.", { number: (view.picked?.number ?? 0) + draft.change })
             : t("Write the {number} in a lit house.", { number: (view.picked?.number ?? 0) + draft.change })
           : say(view.prompt);
-  const small = hint ?? smallPrint(layout, view, draft, lights.houses.size);
+  const small = hint.length > 0 ? "" : smallPrint(layout, view, draft, lights.houses.size);
   return (
     <footer class={`step ${refusal ? "refused" : ""}`} id="step" data-state={view.state} data-phase={view.phase}>
       {children}
@@ -175,13 +175,18 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
             </>
           ) : (
             <span>
-              <b>{sentence}</b> {small && <small class={hint ? "hint-line" : ""}>{small}</small>}
+              <b>{sentence}</b> {small && <small>{small}</small>}
+              {hint.map((line, index) => (
+                <small key={index} class={index === 0 ? "hint-line" : "hint-rest"}>
+                  {line}{" "}
+                </small>
+              ))}
             </span>
           )}
         </div>
         <div class="acts">
           {!done && (
-            <button type="button" class="btn quiet hint" onClick={() => void play.askHint()}>
+            <button type="button" class="btn quiet hint" aria-busy={play.thinking()} onClick={() => void play.askHint()}>
               <Icon name="hint" />
               <span>{t("Hint")}</span>
             </button>

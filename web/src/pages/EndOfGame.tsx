@@ -4,6 +4,7 @@ import { CopyButton } from "../components/CopyButton";
 import { columnsOf, FinalScores } from "../components/FinalScores";
 import { signed } from "../components/Ladder";
 import { Race } from "../components/Race";
+import { Review } from "../components/Review";
 import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
@@ -172,6 +173,10 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
               <Icon name="next" />
               {t("Replay turn by turn")}
             </a>
+            <a class="btn" href="#review">
+              <Icon name="hint" />
+              {t("Which turns cost most")}
+            </a>
             <CopyButton text={`${location.origin}/replay/${table.id}`} label={t("Share the replay")} />
             <CopyButton text={String(outcome.seed)} label={t("Copy the seed {seed}", { seed: outcome.seed })} icon="deck" />
             <button
@@ -208,6 +213,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
           </div>
         )}
         <Race lines={lines} />
+        <Review of={`tables/${table.id}`} replay={`/replay/${table.id}`} seats={table.seats} first={own[0] ?? 0} />
         {layout.rival && turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />}
       </main>
     </>

@@ -7,6 +7,7 @@ import { Ledger } from "../components/Ledger";
 import { Log, Others } from "../components/Others";
 import { Plans } from "../components/Plans";
 import { Race } from "../components/Race";
+import { Review } from "../components/Review";
 import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
@@ -15,6 +16,7 @@ import { t } from "../i18n";
 import type { Replay, SeatInfo } from "../messages";
 import { fetchReplay, fetchTableReplay } from "../state/api";
 import { typing } from "../state/keyboard";
+import { place } from "../state/route";
 import { ownKeys } from "../state/tables";
 import { against, seatName, setupLine, turnName } from "../table/words";
 
@@ -46,7 +48,12 @@ export function ReplayPage({ id, stored }: Props) {
     <>
       <SiteBar />
       {replay ? (
-        <Turns replay={replay} own={stored ? -1 : (ownKeys(id)[0]?.seat ?? -1)} />
+        <Turns
+          replay={replay}
+          own={stored ? -1 : (ownKeys(id)[0]?.seat ?? -1)}
+          of={stored ? `replays/${id}` : `tables/${id}`}
+          page={stored ? `/replay/r/${id}` : `/replay/${id}`}
+        />
       ) : (
         <main class="middle" id="main">
           <div>
@@ -62,10 +69,27 @@ export function ReplayPage({ id, stored }: Props) {
   );
 }
 
-function Turns({ replay, own }: { replay: Replay; own: number }) {
+/** The turn and the seat that an address names, as `turnLink` writes it. */
+function named(replay: Replay, hash: string): { at: number; seat: number } | null {
+  const [, turn, seat] = /^turn-(\d+)-seat-(\d+)$/.exec(hash) ?? [];
+  const at = replay.turns.findIndex((item) => item.public.turn === Number(turn));
+  const known = replay.names[Number(seat) - 1] !== undefined;
+  return at >= 0 && known ? { at, seat: Number(seat) - 1 } : null;
+}
+
+type TurnsProps = { replay: Replay; own: number; of: string; page: string };
+
+function Turns({ replay, own, of, page }: TurnsProps) {
   const last = replay.turns.length - 1;
-  const [at, setAt] = useState(0);
-  const [shown, show] = useState(Math.max(0, own));
+  const link = named(replay, place.value.hash);
+  const [at, setAt] = useState(link?.at ?? 0);
+  const [shown, show] = useState(link?.seat ?? Math.max(0, own));
+  useEffect(() => {
+    if (!link) return;
+    setAt(link.at);
+    show(link.seat);
+    scrollTo(0, 0);
+  }, [place.value]); // the same link again leads back
   const step = (by: number) => setAt((now) => Math.min(last, Math.max(0, now + by)));
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -125,6 +149,7 @@ function Turns({ replay, own }: { replay: Replay; own: number }) {
           {replay.names.length > 1 && <Others layout={layout} turn={turn.public} seats={seats} without={shown} own={[]} />}
           {layout.rival && turn.public.rival && <Rival layout={layout} card={layout.rival} marks={turn.public.rival} />}
           <Race lines={lines} upTo={at} />
+          {last > 0 && <Review of={of} replay={page} seats={seats} first={shown} begin={link !== null} />}
           {turn.public.over && replay.outcome && (
             <section class="panel">
               <FinalScores layout={layout} outcome={replay.outcome} seats={seats} sheets={turn.public.sheets} own={[shown]} />

@@ -12,6 +12,7 @@ import type {
   RematchMade,
   Replay,
   ReplayStored,
+  Review,
   StatusAnswer,
   TableCreated,
   TableInfo,
@@ -66,6 +67,8 @@ export const askRematch = (table: string, secret: string) =>
 export const fetchStatus = (tables: string[]) => json<StatusAnswer>("status", { body: { tables } });
 export const fetchTableReplay = (table: string) => json<Replay>(`tables/${table}/replay`);
 export const fetchReplay = (id: string) => json<Replay>(`replays/${encodeURIComponent(id)}`);
+/** `of` is tables/ID or replays/ID; ask until the status is done. */
+export const askReview = (of: string, seat: number) => json<Review>(`${of}/review`, { body: { seat } });
 export const importRecord = (record: string) => json<ReplayStored>("replays", { body: { record } });
 export const fetchDaily = (edition: string, secret: string) => json<DailyInfo>(`daily/${edition}`, { secret });
 export const playDaily = (edition: string, secret: string, name: string) =>

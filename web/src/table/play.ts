@@ -14,6 +14,7 @@ export class Play {
   readonly draft = signal<Draft>(NO_DRAFT);
   readonly refusal = signal<Refusal | null>(null);
   readonly hint = signal<Hint | null>(null);
+  readonly asking = signal(""); // the state that a bot thinks about
   readonly view = computed<SeatView | null>(() => this.session.views.value[this.seat] ?? null);
   readonly lights = computed(() => {
     const view = this.view.value;
@@ -83,14 +84,29 @@ export class Play {
   }
 
   async askHint(): Promise<void> {
+    const state = this.view.value?.state;
+    if (!state || this.asking.value === state) return;
+    this.asking.value = state;
     const answer = await this.session.hint(this.seat);
+    if (this.asking.value === state) this.asking.value = "";
+    if (this.view.value?.state !== state) return; // the person has gone on meanwhile
     if (typeof answer === "string") this.refusal.value = { key: null, sentence: answer };
-    else this.hint.value = answer;
+    else if (answer.state === state) this.hint.value = answer;
   }
 
-  hintSentence(): string | null {
+  thinking(): boolean {
+    return this.asking.value !== "" && this.asking.value === this.view.value?.state;
+  }
+
+  /** What the expert would do now, and how it would end the turn. */
+  hintSentences(): string[] {
+    if (this.thinking()) return [t("The expert is thinking …")];
     const hint = this.hint.value;
-    return hint ? t("A bot would: {move}.", { move: say(hint.title) }) : null;
+    if (!hint) return [];
+    const told = [t("The expert would: {move}.", { move: say(hint.title) })];
+    if (hint.rest.length > 0) told.push(t("Then: {moves}.", { moves: hint.rest.map(say).join("; ") }));
+    if (hint.note) told.push(say(hint.note));
+    return told;
   }
 
   pick(pair: number): void {

@@ -26,6 +26,7 @@ def setup_info(setup: Setup) -> SetupInfo:
         seats=setup.seats,
         level=setup.options().get("level"),
         introductory=setup.introductory,
+        game=setup.edition.game,
     )
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import zlib
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
+from culdesac.bots.base import after
 from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move as EngineMove
+from culdesac.rules.state import CONFIRM
 from culdesac.server.present.plans import describe_plan
 from culdesac.server.present.points import points_by_category, score
 from culdesac.server.present.presenter import Paper
@@ -87,6 +89,18 @@ def describe_move(move: EngineMove, view: View) -> Move:
 def move_in_words(move: EngineMove, view: View) -> Text:
     """A move as a hint tells it."""
     return presenter_of(view.setup).move_words(move, view)
+
+
+def turn_in_words(moves: Sequence[EngineMove], view: View) -> list[Text]:
+    """Moves from the step at hand on, one after the other; the confirmation goes without saying."""
+    told: list[Text] = []
+    for move in moves:
+        if move.id == CONFIRM and told:
+            break
+        told.append(move_in_words(move, view))
+        if move.id != CONFIRM:
+            view = after(view, move)
+    return told
 
 
 def hand(view: View) -> tuple[tuple[int, str], ...]:

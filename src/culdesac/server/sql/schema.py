@@ -27,6 +27,13 @@ replays = Table(
     Column("id", String(32), primary_key=True),
     Column("record", Text, nullable=False),
 )
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("subject", String(32), primary_key=True),  # id of a table or of a stored replay
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("review", LargeBinary, nullable=False),  # JSON of what was found and how
+)
 pars = Table(
     "daily_pars",
     metadata,

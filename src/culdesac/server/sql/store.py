@@ -18,14 +18,14 @@ from typing import Any
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event as on_event, func, insert, select, update
+from sqlalchemy import Connection, delete, event as on_event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from culdesac.errors import CuldesacError
 from culdesac.server.events import Event, decode, encode
-from culdesac.server.sql.schema import events, pars, replays, results, tables
+from culdesac.server.sql.schema import events, pars, replays, results, reviews, tables
 from culdesac.server.store import CodeTakenError, DailyResult, OutOfOrderError, StoredTable
 from culdesac.server.wire.http import TableSummary
 
@@ -185,6 +185,16 @@ class SqlStore:
             lambda connection: connection.execute(insert(replays), {"id": replay, "record": record})
         )
 
+    async def save_review(self, of: str, seat: int, review: bytes) -> None:
+        async def write(connection: AsyncConnection) -> None:
+            same = (reviews.c.subject == of) & (reviews.c.seat == seat)
+            await connection.execute(delete(reviews).where(same))
+            await connection.execute(
+                insert(reviews), {"subject": of, "seat": seat, "review": review}
+            )
+
+        await self._write(write)
+
     async def save_par(self, date: str, edition: str, par: int) -> None:
         row = {"date": date, "edition": edition, "par": par}
         with contextlib.suppress(IntegrityError):  # somebody else has saved the same
@@ -238,6 +248,12 @@ class SqlStore:
             query = select(replays.c.record).where(replays.c.id == replay)
             record = (await connection.execute(query)).scalar_one_or_none()
             return None if record is None else str(record)
+
+    async def review(self, of: str, seat: int) -> bytes | None:
+        async with self.engine.connect() as connection:
+            query = select(reviews.c.review).where(reviews.c.subject == of, reviews.c.seat == seat)
+            found = (await connection.execute(query)).scalar_one_or_none()
+            return None if found is None else bytes(found)
 
     async def par(self, date: str, edition: str) -> int | None:
         async with self.engine.connect() as connection:

@@ -51,6 +51,7 @@ class ModeChoice(Wire, omit_defaults=False):
 
 class EditionChoice(Wire, omit_defaults=False):
     id: str  # for setups
+    game: str  # id of the game it belongs to
     title: str  # not translated
     printing: Text  # which printing
     year: int  # of the printing
@@ -66,7 +67,7 @@ class BotChoice(Wire, omit_defaults=False):
     id: str  # for seats
     title: Text  # shown to people
     about: Text  # how it plays
-    note: Text | None  # why it is weaker here than it could be
+    notes: dict[str, Text]  # by game: why it is weaker here than it could be; most have none
 
 
 class Choices(Wire, omit_defaults=False):
@@ -94,7 +95,7 @@ class BoxText(Wire):
 class SeatRequest(Wire):
     kind: SeatKind  # who is to sit there
     name: Annotated[str, Meta(max_length=24)] = ""  # empty: the server chooses one
-    bot: Identifier | None = None  # bots: which one; none: a good one
+    bot: Identifier | None = None  # bots: which one; none: the usual one
 
 
 class CreateTable(Wire):
@@ -146,14 +147,14 @@ class StartTable(Wire, tag="start"):
 class FillSeats(Wire, tag="fill"):
     """Put bots on the open seats."""
 
-    bot: Identifier | None = None  # which one; none: the best
+    bot: Identifier | None = None  # which one; none: the usual one
 
 
 class RemovePlayer(Wire, tag="remove"):
     """Take a seat from its player: a bot plays on; before the start the seat becomes open."""
 
     seat: SeatNumber  # which one
-    bot: Identifier | None = None  # which bot; none: the best
+    bot: Identifier | None = None  # which bot; none: the usual one
 
 
 class InviteToSeat(Wire, tag="invite"):

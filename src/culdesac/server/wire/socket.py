@@ -44,6 +44,7 @@ class SetupInfo(Wire, omit_defaults=False):
     seats: int  # how many
     level: int | None = None  # of the opponent, in modes that have one
     introductory: bool = False  # as an introductory game
+    game: str = ""  # id of the game that the box belongs to
 
 
 class TableInfo(Wire, omit_defaults=False):
@@ -106,7 +107,7 @@ class AskWhy(Wire, tag="why"):
 
 
 class AskHint(Wire, tag="hint"):
-    """Ask a bot for the step at hand."""
+    """Ask a bot for the step at hand; other requests are answered while it thinks."""
 
     id: RequestId  # comes back in the answer
     seat: SeatNumber  # which of the held seats
@@ -210,12 +211,15 @@ class WhyNot(Wire, tag="why-not", omit_defaults=False):
 
 
 class Hint(Wire, tag="hint", omit_defaults=False):
-    """The answer to hint."""
+    """The answer to hint: how the bot would end the turn from the step at hand."""
 
     id: str  # of the request
-    move: Move  # what the bot would do
+    state: str  # the state that it is about
+    move: Move  # what the bot would do now
     bot: str  # which bot
     title: Text  # the move in words
+    rest: list[Text]  # the moves after it in words, up to the confirmation
+    note: Text | None  # why the bot is weaker here than it could be
 
 
 class Pong(Wire, tag="pong", omit_defaults=False):

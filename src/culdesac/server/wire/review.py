@@ -1,0 +1,37 @@
+"""Looking back at a finished game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from culdesac.server.wire.base import SeatNumber, Text, Wire
+
+
+class AskReview(Wire):
+    """POST /api/tables/{table}/review and /api/replays/{replay}/review.
+
+    Asked again it is the same review: ask until its status is done.
+    """
+
+    seat: SeatNumber  # whose turns to look at
+
+
+class CostlyTurn(Wire, omit_defaults=False):
+    turn: int  # as the game counts them; 0 is a decision before the first turn
+    cost: float  # points: better_value less played_value
+    played: list[Text]  # the moves that were made, in words
+    better: list[Text]  # the moves of the best turn that was found, in words
+    played_value: float  # expected after it: points at the end and a tenth of the lead
+    better_value: float  # the same after the better turn
+
+
+class Review(Wire, omit_defaults=False):
+    """The turns of a seat that cost most, or how far the looking has come."""
+
+    seat: int  # whose turns
+    status: Literal["waiting", "looking", "done"]  # waiting: others come first
+    ahead: int  # reviews that are made before this one
+    looked: int  # turns that were looked at so far
+    turns: int  # turns there are
+    note: Text | None  # done: why the expert was weaker than it could be
+    lessons: list[CostlyTurn]  # done: at most three, the dearest first; none: every turn was good
