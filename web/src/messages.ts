@@ -197,7 +197,7 @@ export interface CostlyTurn {
   played: Text[];
   /** the moves of the best turn that was found, in words */
   better: Text[];
-  /** expected after it: points at the end and a tenth of the lead */
+  /** expected after it: points at the end and a small part of the lead */
   played_value: number;
   /** the same after the better turn */
   better_value: number;

@@ -75,7 +75,7 @@ function Lessons({ found, replay }: { found: Found; replay: string }) {
         ))}
       </ol>
       <p class="note">
-        {t("Seen with what the seat knew then: points at the end, and a tenth of the lead, on average over many games.")}
+        {t("Seen with what the seat knew then: points at the end, and a small part of the lead, on average over many games.")}
         {found.note && (
           <>
             {" "}

@@ -21,7 +21,7 @@ class CostlyTurn(Wire, omit_defaults=False):
     cost: float  # points: better_value less played_value
     played: list[Text]  # the moves that were made, in words
     better: list[Text]  # the moves of the best turn that was found, in words
-    played_value: float  # expected after it: points at the end and a tenth of the lead
+    played_value: float  # expected after it: points at the end and a small part of the lead
     better_value: float  # the same after the better turn
 
 
