@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser import house
 
 OpenPage = Callable[..., Page]
+PATIENCE = 15_000  # milliseconds, for steps and for what should show; a busy machine takes its time
 # what the browser itself says of answers from 400 on and of a cut connection
 NETWORK = re.compile(r"Failed to load resource|net::ERR_")
 
@@ -24,6 +25,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         made = house.launch(playwright)
         yield made
@@ -52,7 +54,7 @@ def open_page(address: str, browser: Browser) -> Iterator[OpenPage]:
                 locale=language,
                 reduced_motion="reduce",
             )
-            context.set_default_timeout(15_000)
+            context.set_default_timeout(PATIENCE)
             contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

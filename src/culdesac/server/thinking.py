@@ -2,8 +2,8 @@
 
 Each kind of work has a crew of threads, so that hints and replays do not wait for bots.  The time
 that a crew may take is for a whole piece of work: the bots of a table share it, and when more pieces
-wait than there are threads, all of them get less.  So a table waits about as long for one expert as
-for a hundred, and with ten tables as with one; a bot that is out of time plays what it has found.
+wait than there are threads, all of them get less.  A bot that is out of time plays what it has found,
+so many experts think less instead of making people wait.
 """
 
 from __future__ import annotations
