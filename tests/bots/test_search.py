@@ -27,29 +27,6 @@ def late_game() -> Game:
     return play_game(culdesac.new("home-2018", seats=2, seed=11), [BUILDER], until_turn=27)
 
 
-def test_it_sees_that_a_plan_is_worth_claiming() -> None:
-    """A turn without the plan at hand is among those tried, and falls behind."""
-    for seed in range(40):
-        game = culdesac.new("home-2018", seats=2, seed=seed)
-        while not game.over:
-            view = game.view(0)
-            if any(move.name == "validate" for move in view.legal):
-                tried = look_ahead(view, SLOW, (CONFIRM,), SMALL)
-                without = next(each for each in tried if each.turn == (CONFIRM,))
-                assert tried[0].turn != (CONFIRM,)
-                assert without.value < tried[0].value
-                return
-            for seat in game.acting:
-                for move in finish_turn(game.view(seat), "builder"):
-                    if seat == 0 and move.name == "validate":
-                        break
-                    game.play(seat, move)
-                else:
-                    continue
-                break
-    pytest.fail("no plan could be validated in any game")
-
-
 def test_turns_are_legal_and_whole_from_any_step() -> None:
     game = late_game()
     for _ in range(3):
