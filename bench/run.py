@@ -1,6 +1,6 @@
 """Measures everything in one run and keeps the tables in `results.md`.
 
-python bench/run.py                    engines, variants, before, vegas, bots, envs, page and server
+python bench/run.py                    engines, variants, before, vegas, bots, levels, envs, page, server
 python bench/run.py engines            only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
 python bench/run.py --limit 338889     compare with a hand-written kernel measured elsewhere
@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
 
-from bench import before, bots, engines, envs, page, server, variants, vegas
+from bench import before, bots, engines, envs, ladder, page, server, variants, vegas
 
 RESULTS = Path(__file__).with_name("results.md")
 
@@ -64,7 +64,7 @@ def main() -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help="engines, variants, before, vegas, bots, envs, page, server (all)",
+        help="engines, variants, before, vegas, bots, levels, envs, page, server (all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
     parser.add_argument("--limit", type=float, help="games/s of a hand-written kernel")
@@ -77,6 +77,7 @@ def main() -> None:
         "vegas": lambda: vegas.report(share),
         "envs": lambda: envs.report(share),
         "bots": lambda: bots.report(share),
+        "levels": lambda: ladder.report(share),
         "page": page_report,
         "server": lambda: server_report(share),
     }
