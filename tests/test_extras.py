@@ -29,7 +29,7 @@ def test_the_arena_plays_without_anything_installed() -> None:
     code = HIDE + "from culdesac.cli import main; sys.exit(main(['arena', 'builder', 'random', "
     made = run(code + "'--games', '2', '--engine', 'interpreted']))")
     assert (made.returncode, made.stderr) == (0, "")
-    assert "2 games on 1 deals" in made.stdout
+    assert "2 games on 1 deal" in made.stdout
 
 
 @pytest.mark.parametrize(

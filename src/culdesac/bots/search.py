@@ -55,6 +55,7 @@ class Effort:
     moves: int  # of the play-outs, about, as a game begins
     policy: int  # the built-in player of the play-outs
     worlds: int = 800  # most that are drawn
+    winning: int = 0  # what winning is worth, in points
 
 
 @dataclass(slots=True)
@@ -229,12 +230,13 @@ class Search:
         turns = [each.turn for each in tried]
         results, moves = self.trials.run(turns, first, upto, Cores.threads(), Cores.count)
         width = 2 * len(tried)
+        prize = 50 * self.effort.winning  # half is lost by losing
         for place, each in enumerate(tried):
             points = results[2 * place :: width]
             others = results[2 * place + 1 :: width]
             each.points += sum(points)
             each.values.extend(
-                100 * mine + CONTEST * (mine - most)
+                100 * mine + CONTEST * (mine - most) + prize * ((mine > most) - (mine < most))
                 for mine, most in zip(points, others, strict=True)
             )
         self.left -= moves
