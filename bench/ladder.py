@@ -109,7 +109,6 @@ def engine_share(variant: Variant, one: str, two: str) -> float:
 class Played:
     points: list[int]
     rival: int | None
-    ended: tuple[str, ...]
 
 
 def play(variant: Variant, seed: int, names: tuple[str, ...], moves: int) -> Played:
@@ -132,7 +131,6 @@ def play(variant: Variant, seed: int, names: tuple[str, ...], moves: int) -> Pla
     return Played(
         [points["total"] for points in game.scores()],
         rival["total"] if rival else None,
-        tuple(game.end_reasons),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -15,6 +16,12 @@ MOST_STEPS = 64  # of a turn; more means that a bot goes in circles
 
 def never() -> bool:
     return False
+
+
+def deadline(seconds: float) -> Callable[[], bool]:
+    """Whether a time is over; it begins now."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import math
 import os
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
@@ -27,6 +26,7 @@ from functools import cache
 from statistics import stdev
 from typing import Any
 
+from culdesac.bots.base import never
 from culdesac.bots.worlds import Worlds
 from culdesac.rules.contract import OWN
 from culdesac.rules.engine import KERNELS, Engine, interpreted
@@ -65,16 +65,11 @@ class Tried:
     turn: Turn
     whole: bool
     values: list[int] = field(default_factory=list)  # points and lead, in hundredths of a point
-    points: int = 0
 
     @property
     def value(self) -> float:
         """The mean of the values, in points."""
         return sum(self.values) / (100 * len(self.values)) if self.values else float("-inf")
-
-    @property
-    def mean_points(self) -> float:
-        return self.points / len(self.values) if self.values else float("-inf")
 
     def lead(self, other: Tried) -> float:
         """By how many standard errors this turn is better than another one."""
@@ -102,16 +97,6 @@ class Cores:
 def share_cores(processes: int) -> None:
     """Leave the other processes that search on this machine their part; call it before searching."""
     Cores.count = max(1, Cores.count // processes)
-
-
-def never() -> bool:
-    return False
-
-
-def deadline(seconds: float) -> Callable[[], bool]:
-    """Whether a time is over; it begins now."""
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() >= end
 
 
 class Search:
@@ -156,8 +141,8 @@ class Search:
         moves = self.left
         for share, keep in ADAPTING:
             worlds = int(moves * share / 100 / (len(left) * max(1, self.length)))
-            upto = min(len(fared[0].values) + worlds, self.effort.worlds)
             met = len(fared[0].values)
+            upto = min(met + worlds, self.effort.worlds)
             if len(left) == 1 or upto == met or upto < MEANINGFUL or self.over():
                 break
             for style in left:
@@ -234,7 +219,6 @@ class Search:
         for place, each in enumerate(tried):
             points = results[2 * place :: width]
             others = results[2 * place + 1 :: width]
-            each.points += sum(points)
             each.values.extend(
                 100 * mine + CONTEST * (mine - most) + prize * ((mine > most) - (mine < most))
                 for mine, most in zip(points, others, strict=True)

@@ -19,6 +19,7 @@ from typing import ParamSpec, TypeVar
 
 from culdesac.bots import finish_turn
 from culdesac.bots.base import Thinking
+from culdesac.bots.registry import STAND_IN
 from culdesac.game import Game
 from culdesac.moves import Move
 from culdesac.view import View
@@ -26,7 +27,6 @@ from culdesac.view import View
 log = logging.getLogger("culdesac.server")
 PLAYERS = 2  # threads that play the bots' turns
 ADVISERS = 1  # threads that think about hints
-FALLBACK = "beginner"
 SECONDS = 4.0  # for a hint, and for the bots of one table in one turn
 
 Seats = Sequence[tuple[int, str]]  # seat and bot
@@ -90,8 +90,8 @@ def think(
             check(game, seat, moves)
         except Exception:
             # a table must not stop because a bot has a fault
-            log.exception("bot %s failed; %s goes on", name, FALLBACK)
-            moves = finish_turn(view, FALLBACK, seed)
+            log.exception("bot %s failed; %s goes on", name, STAND_IN)
+            moves = finish_turn(view, STAND_IN, seed)
         made[seat] = [move.id for move in moves]
     return made
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import signal
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from culdesac.bots.base import never
+from culdesac.bots.base import deadline, never
 from culdesac.errors import ArenaError
 
 ENOUGH = 0.8  # of its time, after which a bot that can stop is asked to
@@ -26,10 +25,7 @@ def check_timer() -> None:
 
 def nearly(seconds: float | None) -> Callable[[], bool]:
     """Whether most of a time is over; it begins now."""
-    if seconds is None:
-        return never
-    end = time.monotonic() + ENOUGH * seconds
-    return lambda: time.monotonic() >= end
+    return never if seconds is None else deadline(ENOUGH * seconds)
 
 
 @contextmanager
