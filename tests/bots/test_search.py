@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from types import FunctionType, SimpleNamespace
+from typing import Any, cast
+
 import pytest
 
 import culdesac
@@ -14,9 +18,10 @@ from culdesac.bots.search import Effort, Search, Tried
 from culdesac.bots.worlds import Worlds
 from culdesac.errors import SeatError
 from culdesac.rules.contract import BUILDER, RANDOM, SKILLED
-from culdesac.rules.engine import Compiled, interpreted
-from culdesac.rules.state import CONFIRM
-from culdesac.rules.trials import new_trials
+from culdesac.rules.engine import KERNELS, Compiled, Interpreted, interpreted
+from culdesac.rules.state import CONFIRM, Desk
+from culdesac.rules.trials import InterpretedTrials, new_trials
+from culdesac.rules.twin import link
 from tests.play import play_game
 
 SMALL = Effort(moves=3000, policy=BUILDER, worlds=12)
@@ -101,3 +106,59 @@ def test_a_review_finds_the_turn_that_was_thrown_away() -> None:
 def test_nothing_to_review_is_told() -> None:
     with pytest.raises(SeatError, match="no turn of this game is over"):
         review(culdesac.new("home-2018", seats=2))
+
+
+# the others keep to a script
+
+
+def checked_rules(game: str) -> Any:
+    """The rules of a game, with a look at every step whether it is legal."""
+
+    def checking(function: FunctionType) -> Callable[..., Any]:
+        if function.__name__ != "step":
+            return function
+
+        def step(table: Any, sheet: Any, book: Any, move: int) -> None:
+            desk = Desk()
+            count = function.__globals__["legal"](table, sheet, book, desk)
+            assert move in desk.out[:count]
+            function(table, sheet, book, move)
+
+        return step
+
+    kernel = KERNELS[game]
+    return link(kernel.modules, kernel.supplied, checking, {})
+
+
+@pytest.mark.parametrize(
+    ("box", "seats", "options"),
+    [
+        ("home-2018", 2, {}),
+        ("home-2018", 3, {"mode": "expert", "advanced": True, "roundabouts": True}),
+        ("home-2018", 3, {"sheet": "halloween"}),
+        ("home-2018", 2, {"sheet": "zombies", "mode": "expert"}),
+        ("home-2018", 2, {"sheet": "summer"}),
+        ("home-2023", 4, {"advanced": True}),
+        ("vegas-2019", 3, {}),
+    ],
+)
+def test_others_keep_to_a_script_as_long_as_it_is_legal(
+    box: str, seats: int, options: dict[str, Any]
+) -> None:
+    """Beside the same turn the whole game repeats itself; beside other turns all steps are legal."""
+    game = play_game(culdesac.new(box, seats=seats, seed=6, **options), [BUILDER], until_turn=9)
+    view = game.view(0)
+    engine = interpreted(game.setup.edition.game)
+    turns = [each.turn for each in Search(view, 1, SMALL, engine).continued(())][:6]
+    worlds = Worlds(view, 2)
+    trials = InterpretedTrials(engine, view.book, worlds.seat, 5, SKILLED)
+    trials.add([worlds.draw() for _ in range(2)])
+    trials.engine = cast(Interpreted, SimpleNamespace(
+        rules=checked_rules(game.setup.edition.game), table=engine.table, sheet=engine.sheet
+    ))  # fmt: skip
+    once, moves = trials.run(turns[:1], 0, 2)
+    again, fewer = trials.run([turns[0], turns[0]], 0, 2)
+    assert [again[k : k + 2] for k in (0, 2, 4, 6)] == [once[:2], once[:2], once[2:], once[2:]]
+    assert fewer < 2 * moves
+    points, _ = trials.run(turns, 0, 2)
+    assert len(points) == 4 * len(turns)

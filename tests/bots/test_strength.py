@@ -39,7 +39,8 @@ def share_won(setup: Setup, one: int, two: int) -> float:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
-def test_a_level_beats_the_one_below_it_in_most_games(setup: Setup, twin: Compiled) -> None:
+@pytest.mark.usefixtures("twin", "city_twin")
+def test_a_level_beats_the_one_below_it_in_most_games(setup: Setup) -> None:
     assert share_won(setup, BEGINNER, RANDOM) >= 0.7
     assert share_won(setup, CASUAL, BEGINNER) >= 0.7
     assert share_won(setup, SKILLED, CASUAL) >= 0.7

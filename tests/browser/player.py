@@ -151,7 +151,10 @@ class Player:
             and self.page.locator(".step").count()
             and self.state().split(".")[0] == turn
         ):
-            if self.phase() == "done":
+            if self.phase() in (
+                "done",
+                "over",
+            ):  # the last turn is over a moment before the scores show
                 return
             self.step()
 

@@ -23,7 +23,6 @@ from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
-from statistics import stdev
 from typing import Any
 
 from culdesac.bots.base import never
@@ -39,9 +38,10 @@ LONG = 200  # moves of a play-out that has the full effort; towards the end less
 FEW = 6  # so many beginnings are all continued without a trial
 KEPT = 8  # beginnings that are continued
 FINALISTS = 4
-SHRINK = 3  # of the turns tried, one in so many goes into the next round
+SHRINK = 2  # of the turns tried, one in so many goes into the next round
 LEAST_WORLDS = 4
 BATCH = 16  # worlds drawn at once
+HOPELESS = 3.0  # standard errors behind the best at which a turn is not tried any further
 SURE = 3.0  # standard errors by which the best must lead for the trial to end early
 ADAPTING = ((10, 4), (6, 1), (4, 1))  # rounds among styles: per cent of the effort, styles kept
 MEANINGFUL = 8  # worlds below which styles cannot be told apart
@@ -76,11 +76,11 @@ class Tried:
         apart = [one - two for one, two in zip(self.values, other.values, strict=True)]
         if len(apart) < 2:
             return 0.0
-        spread = stdev(apart)
-        mean = sum(apart) / len(apart)
-        if spread == 0:
-            return float("inf") if mean > 0 else 0.0
-        return mean / (spread / math.sqrt(len(apart)))
+        count, total = len(apart), sum(apart)
+        scatter = count * sum(each * each for each in apart) - total * total
+        if scatter == 0:
+            return float("inf") if total > 0 else 0.0
+        return total * math.sqrt((count - 1) / scatter)
 
 
 class Cores:
@@ -235,9 +235,7 @@ class Search:
 
     def narrow(self, tried: list[Tried], keep: int, moves: int) -> list[Tried]:
         """The best of many turns, best first: in every round fewer of them meet more worlds."""
-        rounds = 1
-        while len(tried) > keep * SHRINK**rounds:
-            rounds += 1
+        rounds = max(1, math.ceil(math.log(len(tried) / keep, SHRINK)))
         for step in range(rounds, 0, -1):
             if self.over():
                 break
@@ -246,6 +244,7 @@ class Search:
                 self.try_out(tried, upto)
             tried = sorted(tried, key=lambda each: -each.value)
             tried = tried[: max(keep, len(tried) // SHRINK) if step > 1 else keep]
+            tried = [each for each in tried if tried[0].lead(each) < HOPELESS]
         return tried[:keep]
 
     def over(self) -> bool:

@@ -57,6 +57,11 @@ def policy_move(
     raise NotImplementedError
 
 
+def taken(table: CommonTable) -> int:
+    """What seats have taken from the others for good, plans apart; it bears on what these may do."""
+    raise NotImplementedError
+
+
 def score(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seat: int) -> int:
     """A seat's points."""
     raise NotImplementedError

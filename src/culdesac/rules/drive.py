@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from culdesac.rules.chance import BOTS, first_state
-from culdesac.rules.contract import confirm, glance, policy_move, rival_score, score, setup, step
+from culdesac.rules.contract import (
+    confirm,
+    glance,
+    policy_move,
+    rival_score,
+    score,
+    setup,
+    step,
+    taken,
+)
 from culdesac.rules.state import (
     CONFIRM,
     DONE,
@@ -16,6 +25,10 @@ from culdesac.rules.state import (
     Desk,
 )
 
+SCRIPT = 1000  # entries of a script for each seat
+END = -1  # of a seat's lines
+FINGERPRINT = (1 << 48) - 1
+
 
 def result_width(book: CommonBook, seats: int) -> int:
     """A game's results: the scores of its seats, its turns, why it ended, and a rival's score."""
@@ -25,12 +38,16 @@ def result_width(book: CommonBook, seats: int) -> int:
 def play_turn(
     table: CommonTable, sheet: CommonSheet, book: CommonBook, desk: Desk, seat: int
 ) -> int:
-    """Let a seat's bot play until it confirms; return the number of moves it made."""
+    """Let a seat's bot play until it confirms; return the number of moves it made.
+
+    They are left on the desk, but for the confirmation.
+    """
     bot = desk.bots[seat]
     desk.mind[seat] = 0
     moves = 1
     move = policy_move(bot, table, sheet, book, desk, seat)
     while move != CONFIRM:
+        desk.made[moves - 1] = move
         step(table, sheet, book, move)
         move = policy_move(bot, table, sheet, book, desk, seat)
         moves += 1
@@ -48,6 +65,68 @@ def play_out(
             if sheets[seat].phase != DONE:
                 moves += play_turn(table, sheets[seat], book, desk, seat)
                 confirm(table, sheets, book, seat)
+    return moves
+
+
+def cards_at_hand(table: CommonTable, sheet: CommonSheet) -> int:
+    """A fingerprint of what a seat is offered, and of the cards and limits that await it."""
+    found = table.shuffles
+    for pick in range(6):
+        found = (found * 257 + sheet.offer[pick]) & FINGERPRINT
+    return (found * 257 + table.next + 61 * taken(table)) & FINGERPRINT
+
+
+def play_out_beside(
+    table: CommonTable,
+    sheets: Sequence[CommonSheet],
+    book: CommonBook,
+    desk: Desk,
+    seat: int,
+    script: list[int],
+    lines: list[int],
+    known: bool,
+) -> int:
+    """Play on to the end as `play_out` does, with the turns of the others from a script.
+
+    The first time (not `known`) it is written: for each of them `SCRIPT` entries, turn by turn a
+    fingerprint, the number of moves and the moves.  Later a seat keeps to its lines for as long as
+    it is offered the same.  Returns the number of moves that had to be found.
+    """
+    moves = 0
+    for other in range(table.seats):
+        lines[other] = SCRIPT * other
+        if not known:
+            script[SCRIPT * other] = END
+    lines[seat] = -1
+    while table.over == 0:
+        glance(table, sheets, book, desk)
+        for other in range(table.seats):
+            sheet = sheets[other]
+            if sheet.phase == DONE:
+                continue
+            line = lines[other]
+            offered = cards_at_hand(table, sheet) if line >= 0 else END
+            if known and line >= 0 and offered == script[line]:
+                count = script[line + 1]
+                for place in range(line + 2, line + 2 + count):
+                    step(table, sheet, book, script[place])
+                if table.approved != 0:
+                    sheet.asked = 0  # by now another seat has a plan
+                lines[other] = line + 2 + count
+            else:
+                count = play_turn(table, sheet, book, desk, other) - 1
+                moves += count + 1
+                after = line + 2 + count
+                if known or line < 0 or after + 1 >= SCRIPT * (other + 1):
+                    lines[other] = -1
+                else:
+                    script[line] = offered
+                    script[line + 1] = count
+                    for k in range(count):
+                        script[line + 2 + k] = desk.made[k]
+                    script[after] = END
+                    lines[other] = after
+            confirm(table, sheets, book, other)
     return moves
 
 

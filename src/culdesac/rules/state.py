@@ -14,6 +14,7 @@ from typing import TypeVar
 
 MAX_SEATS = 100
 MAX_MOVES = 1024
+MAX_MADE = 128  # moves in a turn
 MAX_HOUSES = 60
 MAX_STREETS = 6
 MAX_SIZES = 6  # estate sizes that can be complete
@@ -132,6 +133,7 @@ class Desk:
     out: list[int] = ints(MAX_MOVES)
     luck: list[int] = ints(MAX_SEATS)  # state of each seat's own random numbers
     bots: list[int] = ints(MAX_SEATS)
+    made: list[int] = ints(MAX_MADE)  # the moves of the last turn
     mind: list[int] = ints(MAX_SEATS)  # what a seat means to do next in its turn; 0: nothing
     facts: list[int] = ints(16)  # what the seats know of each other as the turn began
     # notes of a player who weighs several picks

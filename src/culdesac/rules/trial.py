@@ -2,14 +2,15 @@
 
 A *world* is a table with its sheets in which everything hidden has been given a place.  All ways to
 play the turn are tried in the same worlds and with the same luck, so that their results differ by
-the turn alone.
+the turn alone; for the same reason, and because it is quicker, the other seats keep to what they did
+beside the first turn tried.
 """
 
 from __future__ import annotations
 
 from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.contract import confirm, rival_score, score, step
-from culdesac.rules.drive import play_out
+from culdesac.rules.drive import play_out_beside
 from culdesac.rules.state import (
     CONFIRM,
     CommonBook,
@@ -74,6 +75,8 @@ def try_turns(
     first: int,
     last: int,
     results: list[int],
+    script: list[int],
+    lines: list[int],
 ) -> int:
     """Try `count` turns of `width` moves each in the worlds `first` to `last` - 1.
 
@@ -90,7 +93,7 @@ def try_turns(
                 lay(work_sheets, other, sheets, world * seats + other)
                 desk.luck[other] = first_state(seed + world, BOTS, other)
             begin(table, work_sheets, book, seat, turns, turn * width, width)
-            moves += play_out(table, work_sheets, book, desk)
+            moves += play_out_beside(table, work_sheets, book, desk, seat, script, lines, turn > 0)
             place = 2 * ((world - first) * count + turn)
             results[place] = score(table, work_sheets, book, seat)
             results[place + 1] = best_of_others(table, work_sheets, book, desk, seat)

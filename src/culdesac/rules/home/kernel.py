@@ -79,6 +79,7 @@ HOME = Kernel(
     supplied={
         "setup": rounds.__name__,
         "confirm": rounds.__name__,
+        "taken": rounds.__name__,
         "step": turn.__name__,
         "score": score.__name__,
         "rival_score": rival.__name__,

@@ -56,6 +56,11 @@ def meet_validations(table: Table, book: Book) -> None:
             table.closed |= 9 << table.drawn[k]
 
 
+def taken(table: Table) -> int:
+    """Bonuses of a neighbourhood that are gone."""
+    return table.closed
+
+
 def confirm(table: Table, sheets: list[Sheet], book: Book, seat: int) -> None:
     """A seat is done with its turn; the last one ends the turn for all."""
     sheets[seat].phase = DONE

@@ -67,6 +67,7 @@ VEGAS = Kernel(
     supplied={
         "setup": rounds.__name__,
         "confirm": rounds.__name__,
+        "taken": rounds.__name__,
         "step": turn.__name__,
         "score": score.__name__,
         "rival_score": acme.__name__,

@@ -52,6 +52,11 @@ def open_sheet(table: Table, sheet: Sheet, book: Book) -> None:
         remember_met(table, sheet, book)
 
 
+def taken(table: Table) -> int:
+    """Avenues whose large hotel is gone."""
+    return table.hotels
+
+
 def confirm(table: Table, sheets: list[Sheet], book: Book, seat: int) -> None:
     """A seat is done with its turn; the last one ends the turn for all."""
     sheets[seat].phase = DONE
