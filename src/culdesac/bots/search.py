@@ -34,13 +34,13 @@ from culdesac.rules.trials import Turn, new_trials
 from culdesac.view import View
 
 CONTEST = 2  # per cent of the lead over the best of the others, added to the points
-LONG = 200  # moves of a play-out that has the full effort; towards the end less will do
+LONG = 120  # moves of a play-out that has the full effort; towards the end less will do
 FEW = 6  # so many beginnings are all continued without a trial
-KEPT = 8  # beginnings that are continued
+KEPT = 6  # beginnings that are continued
 FINALISTS = 4
 SHRINK = 2  # of the turns tried, one in so many goes into the next round
 LEAST_WORLDS = 4
-BATCH = 16  # worlds drawn at once
+BATCH = 16  # fewest worlds drawn at once
 HOPELESS = 3.0  # standard errors behind the best at which a turn is not tried any further
 SURE = 3.0  # standard errors by which the best must lead for the trial to end early
 ADAPTING = ((10, 4), (6, 1), (4, 1))  # rounds among styles: per cent of the effort, styles kept
@@ -210,8 +210,9 @@ class Search:
     def try_out(self, tried: list[Tried], upto: int) -> None:
         """Try turns, all in equally many worlds so far, in the worlds up to a number."""
         first = len(tried[0].values)
-        while self.trials.worlds < upto:
-            self.trials.add([self.drawing.draw() for _ in range(BATCH)])
+        lacking = upto - self.trials.worlds
+        if lacking > 0:
+            self.trials.add([self.drawing.draw() for _ in range(max(BATCH, lacking))])
         turns = [each.turn for each in tried]
         results, moves = self.trials.run(turns, first, upto, Cores.threads(), Cores.count)
         width = 2 * len(tried)

@@ -1,0 +1,149 @@
+"""Tunes the habits of a game's planner by simulation, and prints those that changed.
+
+python tools/tune.py home --rounds 12 --trials 5000
+
+In every round each trial changes all habits at once, by chance up or down, and plays some games of such
+a player against `skilled`.  The mean of the points over all trials in which a habit was up, less that
+over those in which it was down, says where it should go; it takes a step there, the smaller the less
+sure that is.  After each round the player is measured on deals of its own.  What is printed belongs into
+the game's `levels.py`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from copy import copy
+from dataclasses import dataclass
+from importlib import import_module
+from statistics import mean, pstdev
+
+from culdesac.editions import editions, make_setup
+from culdesac.kinds.registry import kind_of
+from culdesac.rules.contract import OWN, SKILLED
+from culdesac.rules.drive import result_width
+from culdesac.rules.engine import KERNELS, engine
+
+GAMES = 32  # per trial
+CHANGE = 0.12  # of a habit, up or down
+STEP = 0.8  # of a change, at most
+MEASURED = 20_000  # games after each round
+MEASURED_FROM = 5_000_000  # seeds that no trial reaches
+
+Habits = tuple[int, ...]
+
+
+def play(game: str, habits: Sequence[int], seed: int, games: int) -> float:
+    """The mean points of a player with these habits, from the first seat against `skilled`."""
+    box = next(box for box in editions() if box.game == game)
+    setup = make_setup(box, 2, seed)
+    book = copy(kind_of(setup).rules.pack(setup))
+    own = KERNELS[game].own
+    book.habits = [*book.habits[:own], *habits, *book.habits[own + len(habits) :]]
+    found = engine("compiled", game).play_many(book, 2, [OWN, SKILLED], seed, games)
+    return mean(found[:: result_width(book, 2)])
+
+
+def width(habit: float) -> float:
+    return max(1.0, abs(habit) * CHANGE)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some trials of a round, for one process."""
+
+    game: str
+    habits: tuple[float, ...]
+    seed: int
+    trials: int
+
+
+def try_changes(part: Part) -> list[tuple[tuple[int, ...], float]]:
+    """Every trial's changes, 1 up and -1 down, and the points they brought."""
+    chance = random.Random(part.seed)
+    found = []
+    for trial in range(part.trials):
+        signs = tuple(chance.choice((-1, 1)) if habit else 0 for habit in part.habits)
+        changed = [
+            round(habit + sign * width(habit))
+            for habit, sign in zip(part.habits, signs, strict=True)
+        ]
+        seed = (part.seed * part.trials + trial) * GAMES
+        found.append((signs, play(part.game, changed, seed, GAMES)))
+    return found
+
+
+def next_habits(
+    habits: Sequence[float], found: list[tuple[tuple[int, ...], float]], trend: list[float]
+) -> list[float]:
+    """A step along what the trials say; `trend` keeps half of what earlier rounds said."""
+    points = [each for _, each in found]
+    middle = mean(points)
+    doubt = pstdev(points) / len(points) ** 0.5
+    made = []
+    for place, habit in enumerate(habits):
+        slope = mean(signs[place] * (each - middle) for signs, each in found)
+        trend[place] = (trend[place] + slope) / 2
+        sure = trend[place] ** 2 / (trend[place] ** 2 + doubt**2 / 2)
+        step = max(-1.0, min(1.0, trend[place] * sure / (2 * doubt)))
+        made.append(habit + STEP * step * width(habit) if habit else habit)
+    return made
+
+
+def names_of(game: str) -> dict[int, str]:
+    module = import_module(f"culdesac.rules.{game}.habits")
+    taken = {"ROW", "PHASES", "PHASE_TURNS"}
+    return {
+        value: name for name, value in vars(module).items() if name.isupper() and name not in taken
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="tune the habits of a planner by simulation")
+    parser.add_argument("game", choices=sorted(KERNELS))
+    parser.add_argument("--rounds", type=int, default=12)
+    parser.add_argument("--trials", type=int, default=5000, help="per round")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    usual = KERNELS[options.game].styles[0]
+    habits: list[float] = [float(habit) for habit in usual]
+    trend = [0.0] * len(habits)
+    cores = os.cpu_count() or 1
+    with ProcessPoolExecutor(cores) as pool:
+        for number in range(options.rounds):
+            first = options.seed * 1000 + number * cores
+            parts = [
+                Part(options.game, tuple(habits), first + core, options.trials // cores)
+                for core in range(cores)
+            ]
+            found = [each for some in pool.map(try_changes, parts) for each in some]
+            habits = next_habits(habits, found, trend)
+            seeds = [MEASURED_FROM + core * MEASURED for core in range(cores)]
+            now = [round(habit) for habit in habits]
+            points = mean(
+                pool.map(
+                    play,
+                    [options.game] * cores,
+                    [now] * cores,
+                    seeds,
+                    [MEASURED // cores] * cores,
+                )
+            )
+            print(f"round {number + 1}: {points:.2f} points", file=sys.stderr, flush=True)
+    names = names_of(options.game)
+    row = import_module(f"culdesac.rules.{options.game}.habits").ROW
+    for place in range(row):
+        old, new = list(usual[place::row]), [round(value) for value in habits[place::row]]
+        if old != new:
+            habit = max(habit for habit in names if habit <= place)
+            name = names[habit] if habit == place else f"{names[habit]} + {place - habit}"
+            print(f"{name}: {tuple(new)}  # was {tuple(old)}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
