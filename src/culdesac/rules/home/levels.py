@@ -3,7 +3,8 @@
 `HABITS` was found by simulation.  In some thousand positions every way to write a number was played on
 to the end many times; the weights of what a planner looks at were set so that they tell the results
 apart best, and kept where such players then scored more on the same deals (two seats, 2018, basic
-plans); `tools/tune.py` brought them to where small changes gain no more.  The levels differ in their care: how far a whim or a slip may lead them astray.
+plans).  Then `tools/tune.py` followed the slopes up to where small changes gain no more.  The levels
+differ in their care: how far a whim or a slip may lead them astray.
 """
 
 from __future__ import annotations
