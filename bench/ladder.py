@@ -17,7 +17,7 @@ from statistics import mean
 from culdesac.bots import bot, finish_turn
 from culdesac.bots.base import Thinking
 from culdesac.bots.expert import EFFORTS, look_ahead, prepare
-from culdesac.bots.search import Effort
+from culdesac.bots.search import Effort, share_cores
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.game import Game
@@ -186,7 +186,8 @@ def report(part: int, moves: int = MOVES) -> list[str]:
         "| variant | casual v beginner | skilled v casual | expert v skilled | points | opponent |",
         "|---|---:|---:|---:|---:|---:|",
     ]
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    cores = os.cpu_count() or 1
+    with ProcessPoolExecutor(cores, initializer=share_cores, initargs=(cores,)) as pool:
         for variant in variants():
             shares = [f"{100 * engine_share(variant, *pair):.0f} %" for pair in PAIRS]
             row = expert_row(pool, variant, GAMES // part, moves)

@@ -109,7 +109,12 @@ def main() -> int:
     parser.add_argument("--trials", type=int, default=5000, help="per round")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    usual = KERNELS[options.game].styles[0]
+    box = next(box for box in editions() if box.game == options.game)
+    book = kind_of(setup := make_setup(box, 2, 0)).rules.pack(setup)
+    row = import_module(f"culdesac.rules.{options.game}.habits").ROW
+    usual = book.habits[KERNELS[options.game].own :]
+    while not any(usual[-row:]):
+        del usual[-row:]
     habits: list[float] = [float(habit) for habit in usual]
     trend = [0.0] * len(habits)
     cores = os.cpu_count() or 1
@@ -135,7 +140,6 @@ def main() -> int:
             )
             print(f"round {number + 1}: {points:.2f} points", file=sys.stderr, flush=True)
     names = names_of(options.game)
-    row = import_module(f"culdesac.rules.{options.game}.habits").ROW
     for place in range(row):
         old, new = list(usual[place::row]), [round(value) for value in habits[place::row]]
         if old != new:

@@ -6,9 +6,6 @@ it is cut short.  Turns grow decision by decision: all beginnings are tried in a
 ones in more, and the best are continued in every way there is, until whole turns are compared.  Where
 that would be more than the effort allows, the built-in player completes what there is.
 
-The search first looks for habits that suit the moment: some styles of play are tried from here to the
-end of the game, and the one that fares best plays the seat's further turns in all trials.
-
 All turns meet the same worlds, so differences between them come from the turns.  The work is counted
 in moves made by the play-outs; the same view, seed and effort give the same choice, however many
 threads there are, unless a deadline cuts it short.
@@ -18,9 +15,8 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -43,8 +39,6 @@ LEAST_WORLDS = 4
 BATCH = 16  # fewest worlds drawn at once
 HOPELESS = 3.0  # standard errors behind the best at which a turn is not tried any further
 SURE = 3.0  # standard errors by which the best must lead for the trial to end early
-ADAPTING = ((10, 4), (6, 1), (4, 1))  # rounds among styles: per cent of the effort, styles kept
-MEANINGFUL = 8  # worlds below which styles cannot be told apart
 DOUBT = 16.0  # by so many standard errors per world a turn must beat the one without a search
 
 
@@ -117,42 +111,10 @@ class Search:
         self.sheet = view.sheets[view.seat]
         self.kernel = KERNELS[view.setup.edition.game]
         self.rules = interpreted(self.kernel.game).rules
-        self.book: Any = view.book
         self.desk = Desk()
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out
         self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
-
-    # habits
-
-    def with_habits(self, habits: Sequence[int]) -> Any:
-        """The book with habits for the seat of the search."""
-        book = copy(self.view.book)
-        own = self.kernel.own
-        book.habits = [*book.habits[:own], *habits, *book.habits[own + len(habits) :]]
-        return book
-
-    def adapt(self) -> None:
-        """Take on the habits that fare best from here on."""
-        books = [self.with_habits(style) for style in self.kernel.styles]
-        fared = [Tried((), False) for _ in books]
-        left = list(range(len(books)))  # the usual habits are 0
-        best = 0
-        moves = self.left
-        for share, keep in ADAPTING:
-            worlds = int(moves * share / 100 / (len(left) * max(1, self.length)))
-            met = len(fared[0].values)
-            upto = min(met + worlds, self.effort.worlds)
-            if len(left) == 1 or upto == met or upto < MEANINGFUL or self.over():
-                break
-            for style in left:
-                self.trials.open(books[style])
-                self.try_out([fared[style]], upto)
-            left.sort(key=lambda style: -fared[style].value)
-            best = left[0] if fared[left[0]].lead(fared[0]) >= 1 else 0
-            left = [0, *(style for style in left[:keep] if style)]
-        self.book = books[best]
-        self.trials.open(self.book)
 
     # turns
 
@@ -191,7 +153,7 @@ class Search:
 
     def unsearched(self, turn: Turn = ()) -> Turn:
         """The turn of the player of the play-outs, from a beginning on."""
-        table, book, seat = self.view.table, self.book, self.view.seat
+        table, book, seat = self.view.table, self.view.book, self.view.seat
         if turn and turn[-1] == CONFIRM:
             return turn
         desk = Desk()
@@ -272,8 +234,6 @@ class Search:
         if not self.over():
             self.try_out([Tried(plain, True)], 1)  # tells how long a play-out is
             self.left = int(self.effort.moves * min(1.0, self.length / LONG))
-            self.adapt()
-            plain = self.unsearched()
         turns = list(dict.fromkeys([*self.whole_turns(), plain, *([asked] if asked else [])]))
         everyone = [Tried(turn, True) for turn in turns]
         tried = everyone

@@ -13,7 +13,7 @@ from types import ModuleType
 from culdesac.rules.state import CommonBook, CommonSheet, CommonTable, Desk
 
 RANDOM, BUILDER, BEGINNER, CASUAL, SKILLED = range(5)  # the players that every game has built in
-OWN = 5  # one more, whose habits a search puts into the book
+OWN = 5  # one more, without whims: the seat of a search in its play-outs
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +24,7 @@ class Kernel:
     modules: tuple[ModuleType, ...]  # in order of dependency
     supplied: dict[str, str]  # function declared below -> module that defines it
     records: tuple[type, type, type]  # of a table, a sheet and a book
-    styles: tuple[tuple[int, ...], ...]  # habits that OWN may have, the usual ones first
-    own: int  # where its habits begin in a book
+    own: int  # where the habits of OWN begin in a book; they are its last
 
 
 def setup(

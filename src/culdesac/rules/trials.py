@@ -36,7 +36,7 @@ def flat_turns(turns: Sequence[Turn]) -> tuple[list[int], int]:
 
 
 def desk_for(policy: int, seats: int, seat: int) -> Desk:
-    """All seats are played by a built-in player; the one of the search has its own habits."""
+    """All seats are played by a built-in player; the one of the search has no whims."""
     desk = Desk()
     desk.bots[:seats] = [policy] * seats
     desk.bots[seat] = OWN
@@ -49,10 +49,6 @@ class InterpretedTrials:
         self.book, self.seat, self.seed, self.policy = book, seat, seed, policy
         self.tables: list[Any] = []
         self.sheets: list[Any] = []
-
-    def open(self, book: Any) -> None:
-        """Go on with another book, that is with other habits."""
-        self.book = book
 
     @property
     def worlds(self) -> int:
@@ -94,9 +90,6 @@ class CompiledTrials:
         self.tables: Any = engine.numpy.zeros(0, engine.dtypes[self.engine.table])
         self.sheets: Any = engine.numpy.zeros(0, engine.dtypes[self.engine.sheet])
         self.seats = 0
-
-    def open(self, book: Any) -> None:
-        self.book = self.engine.record(book)
 
     @property
     def worlds(self) -> int:

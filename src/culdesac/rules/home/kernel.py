@@ -92,6 +92,5 @@ HOME = Kernel(
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),
-    styles=levels.styles(),
     own=levels.OWN_AT,
 )

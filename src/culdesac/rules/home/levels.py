@@ -98,57 +98,22 @@ CARE = (
 )
 
 OWN_AT = len(CARE) * PHASES * ROW
-# other ways to go about a game, in per cent of the habits: some fit some plans, sheets and moments
-STYLES: tuple[dict[int, int], ...] = (
-    {},
-    {SOUGHT: 46, CLOSING: 86, HOPE + 0: 73},
-    {HOPE + 4: 249, HOPE + 5: 77, POOL_LOST: 65, A_PARK: 202},
-    {SOUGHT: 200},
-    {HOPE + 0: 67, FENCES: 34, PARKS: 65, NEARER: 70, LENGTH: 80},
-    {EMPTY: 201, HOPE + 4: 182, OPEN: 61, PARK_LACK: 181, RACE: 74},
-    {HOPE + 4: 68, RUSH: 132, HOPE + 5: 192},
-    {DISPLACED: 80, LENGTH: 145, COPIES: 26, RAISES: 112, NEARER: 75, HOPE + 5: 48, A_FENCE: 76},
-    {PARK_LACK: 47, CHANGE: 83, NEARER: 171},
-    {POOL_LOST: 251, POOL_LACK: 75, STUCK: 33},
-    {DISPLACED: 47, HOPE + 0: 127, FENCES: 271, CHANGE: 250, PARKS: 69, RUSH: 60, SCARCITY: 151},
-    {SCARCITY: 131, HOPE + 0: 150, HOPE + 4: 313, RAISES: 128, TASKS: 69},
-    {LENGTH: 47, HOPE + 2: 61, STUCK: 238, SCARCITY: 60, PARK_LACK: 136},
-    {LENGTH: 21, PARKS: 213, STUCK: 56, TEMPS: 259, SOUGHT: 31, OPEN: 129, A_RAISE: 81},
-    {ROOM: 60},
-    {POOL_LACK: 50, A_POOL: 56, FENCES: 61, HOPE + 3: 32},
-    {
-        FEAR: 52,
-        LENGTH: 84,
-        POOL_LOST: 158,
-        HOPE + 5: 72,
-        FENCES: 123,
-        GAINS: 196,
-        POOL_LACK: 281,
-        HOPE + 2: 83,
-    },
-)
 
 
-def row(phase: int, care: dict[int, int], style: dict[int, int]) -> list[int]:
+def row(phase: int, care: dict[int, int]) -> list[int]:
     made = [0] * ROW
     for habit, values in HABITS.items():
-        made[habit] = values[phase] * style.get(habit, 100) // 100
+        made[habit] = values[phase]
     for habit, value in care.items():
         made[habit] = value
     return made
 
 
-def level(care: dict[int, int], style: dict[int, int]) -> list[int]:
+def level(care: dict[int, int]) -> list[int]:
     """The rows of a player, from the first phase of a game to the last."""
-    return [value for phase in range(PHASES) for value in row(phase, care, style)]
-
-
-def styles() -> tuple[tuple[int, ...], ...]:
-    """The rows that a search may choose from; it wants no whims."""
-    return tuple(tuple(level({}, style)) for style in STYLES)
+    return [value for phase in range(PHASES) for value in row(phase, care)]
 
 
 def rows() -> list[int]:
     """All rows, one after the other: those of the weakest level first, those of a search last."""
-    made = [value for care in CARE for value in level(care, {})]
-    return [*made, *styles()[0]]
+    return [value for care in (*CARE, {}) for value in level(care)]

@@ -80,6 +80,5 @@ VEGAS = Kernel(
         "policy_move": policies.__name__,
     },
     records=(Table, Sheet, Book),
-    styles=levels.styles(),
     own=levels.OWN_AT,
 )

@@ -131,8 +131,6 @@ CASUAL = {**SKILLED, WHIM: 900, SLIP: 900}
 BEGINNER = {**SKILLED, WHIM: 2600, SLIP: 2600}
 
 OWN_AT = 4 * ROW
-# other ways to go about a game, in per cent of the habits: some fit some projects and moments
-STYLES: tuple[dict[int, int], ...] = ({},)
 
 
 def row(habits: dict[int, int]) -> list[int]:
@@ -142,16 +140,6 @@ def row(habits: dict[int, int]) -> list[int]:
     return made
 
 
-def styled(style: dict[int, int]) -> list[int]:
-    habits = {habit: value * style.get(habit, 100) // 100 for habit, value in SKILLED.items()}
-    return row({**habits, WHIM: 0})
-
-
-def styles() -> tuple[tuple[int, ...], ...]:
-    """The rows that a search may choose from; it wants no whims."""
-    return tuple(tuple(styled(style)) for style in STYLES)
-
-
 def rows() -> list[int]:
-    """All rows, one after the other, in the order of the players in `contract`."""
-    return row(BUILDER) + row(BEGINNER) + row(CASUAL) + row(SKILLED) + styled({})
+    """All rows, in the order of the players in `contract`; that of a search has no whims."""
+    return row(BUILDER) + row(BEGINNER) + row(CASUAL) + row(SKILLED) + row({**SKILLED, WHIM: 0})
