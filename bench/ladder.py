@@ -11,18 +11,17 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import mean
 
 from culdesac.bots import bot, finish_turn
 from culdesac.bots.base import Thinking
 from culdesac.bots.expert import EFFORTS, look_ahead, prepare
-from culdesac.bots.search import Effort, share_cores
+from culdesac.bots.search import share_cores
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.game import Game
 from culdesac.kinds.registry import kind_of
-from culdesac.rules.contract import SKILLED
 from culdesac.rules.drive import result_width
 from culdesac.rules.engine import KERNELS, engine
 
@@ -115,7 +114,7 @@ def play(variant: Variant, seed: int, names: tuple[str, ...], moves: int) -> Pla
     """One game; the expert with so many moves of play-outs per turn."""
     game = Game(variant.setup(seed))
     thinking = Thinking(seed, "compiled")
-    effort = Effort(moves=moves, policy=SKILLED)
+    effort = replace(EFFORTS["compiled"], moves=moves)
     while not game.over:
         turns = []
         for seat, name in enumerate(names):

@@ -19,6 +19,8 @@ from culdesac.rules.state import Desk
 
 Turn = tuple[int, ...]
 
+SHARES = 4  # of a batch for each thread, so that none has long to wait for another
+
 
 class World(Protocol):
     table: Any
@@ -145,7 +147,8 @@ class CompiledTrials:
         if pool is None or parts <= 1:
             moves = part(first, last)
         else:
-            cuts = [first + (last - first) * k // parts for k in range(parts + 1)]
+            shares = min(SHARES * parts, last - first)
+            cuts = [first + (last - first) * k // shares for k in range(shares + 1)]
             moves = sum(pool.map(part, cuts[:-1], cuts[1:]))
         return array("q", results.tobytes()), moves
 

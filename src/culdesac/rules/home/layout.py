@@ -32,6 +32,7 @@ from culdesac.rules.state import (
 
 # where things lie on the desk
 CHANCE = 400  # + 3 * burden + missing fences: of an estate to be completed, in CERTAIN-ths
+BURDEN = 460  # + house
 WORTH = 560  # + size
 PRICE = 568  # + size: what a plan pays on top for one that it lacks
 EXPECTED = 576  # + size: estates to be had by the end, in CERTAIN-ths
@@ -105,14 +106,16 @@ def lay_out(
     reached = 0
     for number in range(NUMBERS):
         reached |= sheet.legal[number]
+    for house in range(book.houses):
+        desk.out[BURDEN + house] = burden_of(sheet, book, row, house, reached)
     pencilled = sheet.fences
     for back in range(book.streets):
         street = book.streets - 1 - back
-        part_street(sheet, book, desk, row, street, wanted, reached)
+        part_street(sheet, book, desk, street, wanted)
         if fencing:
-            weigh_fences(sheet, book, desk, row, street, wanted, reached)
+            weigh_fences(sheet, book, desk, street, wanted)
         wanted -= desk.out[USED]
-        pencilled |= note_gains(sheet, book, desk, row, street, reached)
+        pencilled |= note_gains(sheet, book, desk, street)
     return pencilled
 
 
@@ -126,9 +129,7 @@ def burden_of(sheet: Sheet, book: Book, row: int, house: int, reached: int) -> i
     return 1 if reached & bit != 0 else book.habits[row + STUCK]
 
 
-def part_street(
-    sheet: Sheet, book: Book, desk: Desk, row: int, street: int, wanted: int, reached: int
-) -> None:
+def part_street(sheet: Sheet, book: Book, desk: Desk, street: int, wanted: int) -> None:
     """The best parting of every end of a street, from its last house to its first."""
     mask = book.mask[street]
     first = lowest(mask)
@@ -149,7 +150,7 @@ def part_street(
         while at + size < length:
             house = first + at + size
             size += 1
-            burden += burden_of(sheet, book, row, house, reached)
+            burden += desk.out[BURDEN + house]
             fenced = (sheet.fences >> house) & 1
             if fenced == 0 and (whole >> house) & 1 != 0:
                 continue
@@ -179,9 +180,7 @@ def part_street(
         desk.out[BEYOND + at] = beyond
 
 
-def weigh_fences(
-    sheet: Sheet, book: Book, desk: Desk, row: int, street: int, wanted: int, reached: int
-) -> None:
+def weigh_fences(sheet: Sheet, book: Book, desk: Desk, street: int, wanted: int) -> None:
     """What every fence of a street would bring, after `part_street`: it has parted the ends, this
     parts the beginnings.
     """
@@ -199,7 +198,7 @@ def weigh_fences(
         while size <= upto:
             at = upto - size
             size += 1
-            burden += burden_of(sheet, book, row, first + at, reached)
+            burden += desk.out[BURDEN + first + at]
             lacks_left = 0
             if at > 0 and (sheet.fences >> (first + at - 1)) & 1 == 0:
                 if (whole >> (first + at - 1)) & 1 != 0:
@@ -233,7 +232,7 @@ def weigh_fences(
         desk.out[FENCED + first + upto] = gain // CERTAIN
 
 
-def note_gains(sheet: Sheet, book: Book, desk: Desk, row: int, street: int, reached: int) -> int:
+def note_gains(sheet: Sheet, book: Book, desk: Desk, street: int) -> int:
     """Follow the best parting of a street: its fences, and what numbering its houses would bring."""
     first = lowest(book.mask[street])
     length = popcount(book.mask[street])
@@ -245,7 +244,7 @@ def note_gains(sheet: Sheet, book: Book, desk: Desk, row: int, street: int, reac
         end = start + size - 1
         burden = 0
         for house in range(start, end + 1):
-            burden += burden_of(sheet, book, row, house, reached)
+            burden += desk.out[BURDEN + house]
             desk.out[GAIN + house] = 0
         left = 0
         if at > 0 and (sheet.fences >> (start - 1)) & 1 == 0:
@@ -259,7 +258,7 @@ def note_gains(sheet: Sheet, book: Book, desk: Desk, row: int, street: int, reac
             chance = desk.out[chances + left + right]
             desk.out[EXPECTED + size] += chance
             for house in range(start, end + 1):
-                eased = burden_of(sheet, book, row, house, reached)
+                eased = desk.out[BURDEN + house]
                 if eased > 0:
                     then = desk.out[CHANCE + 3 * min(burden - eased, MOST_BURDEN) + left + right]
                     desk.out[GAIN + house] = worth * (then - chance) // CERTAIN

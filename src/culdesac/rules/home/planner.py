@@ -76,11 +76,13 @@ from culdesac.rules.home.plans import claimable, spendable
 from culdesac.rules.home.turn import island_sites, pick_fits, reach
 from culdesac.rules.home.worth import NOTHING
 from culdesac.rules.race import may_ask_reshuffle
-from culdesac.rules.state import CONFIRM, DONE, NUMBERS, Book, Desk, Sheet, Table
+from culdesac.rules.state import CONFIRM, DONE, MAX_HOUSES, NUMBERS, Book, Desk, Sheet, Table
 
 ONLY = 840  # on the desk, + number
 MISSED = 860
 LEEWAY = 10  # of every number, in the shares of the book, beyond its cards
+# 1 / houses, in 2^-32 and rounded up: to divide by a few houses this way is exact, and much quicker
+ONE_BY = (0, *((1 << 32) // houses + 1 for houses in range(1, MAX_HOUSES + 1)))
 SOLO_TURNS = 27  # that the cards of the Solo-card game last
 
 
@@ -103,7 +105,7 @@ def room(book: Book, row: int, houses: int, below: int, above: int, turns: int) 
     if numbers <= 0:
         return 0
     share = book.share[above] - (book.share[below] if below >= 0 else 0)
-    luck = share * turns // houses
+    luck = share * turns * ONE_BY[houses] >> 32
     return min(houses, numbers) * 1000 * luck // (luck + book.habits[row + SCARCITY])
 
 
