@@ -2,7 +2,7 @@
 
 Two seats play each deal twice, with the seats exchanged; alone, both bots play the same deals and the
 points are compared.  The options of a box take turns, so that each of them is met by every sheet or
-mode.  The expert plays with a part of its usual effort only, so its shares are a lower bound.
+mode.  The expert plays with a part of its usual effort only, so that a run takes less than an hour.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from culdesac.rules.engine import KERNELS, engine
 
 GAMES = 100
 SEED = 90_000
-MOVES = 20_000  # of the expert's play-outs per turn
+MOVES = (20_000, 100_000)  # of the expert's play-outs per turn; more where the fewer are not enough
+ENOUGH = 0.7  # of the games won
 PAIRS = (("casual", "beginner"), ("skilled", "casual"))
 OPTIONS = ((False, False), (True, False), (False, True), (True, True))
 
@@ -171,29 +172,39 @@ def expert_row(pool: ProcessPoolExecutor, variant: Variant, games: int, moves: i
     )
 
 
-def report(part: int, moves: int = MOVES) -> list[str]:
+def with_enough_effort(pool: ProcessPoolExecutor, variant: Variant, games: int) -> tuple[Row, int]:
+    """What the expert reaches, with more effort where a little is not enough."""
+    for moves in MOVES:
+        row = expert_row(pool, variant, games, moves)
+        if row.won >= ENOUGH and (row.beaten is None or row.beaten > 0.5):
+            break
+    return row, moves
+
+
+def report(part: int) -> list[str]:
     for game in KERNELS:
         prepare(game)
-    share = EFFORTS["compiled"].moves / moves
+    usual = EFFORTS["compiled"].moves
     lines = [
         "## Levels",
         "",
         f"Share of {GAMES // part} games that each level wins against the one below it. The expert",
-        f"plays with one part in {share:.0f} of its usual effort. Alone, the same deals are compared;",
-        "the last column is the share in which the expert beats the opponent of the mode.",
+        "plays with a part of its usual effort only, told in the last column. Alone, the same deals are",
+        "compared; next to last is the share in which the expert beats the opponent of the mode.",
         "",
-        "| variant | casual v beginner | skilled v casual | expert v skilled | points | opponent |",
-        "|---|---:|---:|---:|---:|---:|",
+        "| variant | casual v beginner | skilled v casual | expert v skilled | points | opponent "
+        "| effort |",
+        "|---|---:|---:|---:|---:|---:|---:|",
     ]
     cores = os.cpu_count() or 1
     with ProcessPoolExecutor(cores, initializer=share_cores, initargs=(cores,)) as pool:
         for variant in variants():
             shares = [f"{100 * engine_share(variant, *pair):.0f} %" for pair in PAIRS]
-            row = expert_row(pool, variant, GAMES // part, moves)
+            row, moves = with_enough_effort(pool, variant, GAMES // part)
             beaten = "" if row.beaten is None else f"{100 * row.beaten:.0f} %"
             lines.append(
                 f"| {variant.title} | {' | '.join(shares)} | {100 * row.won:.0f} % "
-                f"| {row.mine:.1f} : {row.theirs:.1f} | {beaten} |"
+                f"| {row.mine:.1f} : {row.theirs:.1f} | {beaten} | 1 / {usual / moves:.0f} |"
             )
             print(lines[-1], file=sys.stderr, flush=True)
     return lines
