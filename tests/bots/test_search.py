@@ -108,6 +108,17 @@ def test_nothing_to_review_is_told() -> None:
         review(culdesac.new("home-2018", seats=2))
 
 
+def test_any_first_bonus_crossed_off_against_aaa_can_be_gone_on_from() -> None:
+    """Halloween: the player of the play-outs never crosses off the same bonus twice."""
+    game = culdesac.new("home-2018", seats=1, mode="aaa", sheet="halloween", level=3)
+    search = Search(game.view(0), 1, SMALL, interpreted())
+    for first in search.continued(()):
+        other = game.copy()
+        for move in search.unsearched(first.turn):
+            other.play(0, move)
+        assert other.turn == 2
+
+
 # the others keep to a script
 
 

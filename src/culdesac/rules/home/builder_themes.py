@@ -193,7 +193,10 @@ def theme_choice(table: Table, sheet: Sheet, book: Book) -> int:
         return choose_reward(table, sheet, book)
     if phase == CROSS:
         # the lowest step of each kind is the least worth
-        return CROSS_OFF if sheet.crossed == 0 else CROSS_OFF + STEPS
+        lowest_ghost = 1 << STEPS
+        if sheet.crossed == 0 or sheet.crossed & lowest_ghost != 0:
+            return CROSS_OFF
+        return CROSS_OFF + STEPS
     return choose_free(table, sheet, book)
 
 
