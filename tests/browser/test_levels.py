@@ -42,7 +42,7 @@ def test_open_seats_are_filled_with_a_level(open_page: OpenPage) -> None:
     page = open_page(language="fr-FR")
     page.locator(".adds .btn").nth(3).click()
     page.locator("[data-open]").click()
-    page.get_by_label("Niveau du bot").select_option("casual")
+    page.get_by_label("Niveau du bot", exact=True).select_option("casual")
     expect(page.locator(".levels .about")).to_contain_text("humeur")
     page.get_by_role("button", name="Compléter avec des bots").click()
     expect(page.locator(".list li").last).to_contain_text(re.compile(r"bot\s: Occasionnel"))
