@@ -7,20 +7,20 @@ mean over deals.
 from __future__ import annotations
 
 import math
-import os
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import mean, stdev
 
+from bench.play import play_on, process_per_core
 from culdesac.bots import bot, finish_turn
 from culdesac.bots.base import Thinking
 from culdesac.bots.expert import prepare
-from culdesac.bots.search import share_cores
 from culdesac.editions import Setup, edition, make_setup
 from culdesac.game import Game
 from culdesac.kinds.registry import kind_of
+from culdesac.moves import Move
 from culdesac.rules.engine import engine
 
 BOXES = ("home-2018", "vegas-2019")
@@ -83,9 +83,7 @@ def engine_match(setup: Setup, one: str, two: str, deals: int) -> Match:
 class Deal:
     """The two games of a deal."""
 
-    games: list[tuple[int, int]] = field(
-        default_factory=list
-    )  # points of the expert and of skilled
+    games: list[tuple[int, int]] = field(default_factory=list)  # the expert's points, and skilled's
     over: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)  # of the expert's turns
 
@@ -93,19 +91,18 @@ class Deal:
 def play_deal(box: str, seed: int) -> Deal:
     """The expert against skilled, in either seat."""
     deal = Deal()
+    thinking = Thinking(seed, "compiled")
     for names in (("expert", "skilled"), ("skilled", "expert")):
         game = Game(make_setup(edition(box), 2, seed))
-        while not game.over:
-            turns = []
-            for seat, name in enumerate(names):
-                began = time.perf_counter()
-                thinking = Thinking(seed, "compiled")
-                turns.append(finish_turn(game.view(seat), name, thinking=thinking))
-                if name == "expert":
-                    deal.seconds.append(time.perf_counter() - began)
-            for seat, moves in enumerate(turns):
-                for move in moves:
-                    game.play(seat, move)
+
+        def turn_of(seat: int, game: Game = game, names: Sequence[str] = names) -> Sequence[Move]:
+            began = time.perf_counter()
+            turn = finish_turn(game.view(seat), names[seat], thinking=thinking)
+            if names[seat] == "expert":
+                deal.seconds.append(time.perf_counter() - began)
+            return turn
+
+        play_on(game, turn_of)
         mine, other = (game.scores()[names.index(name)]["total"] for name in ("expert", "skilled"))
         deal.games.append((mine, other))
         deal.over.append(game.table.over)
@@ -115,8 +112,7 @@ def play_deal(box: str, seed: int) -> Deal:
 def expert_match(box: str, deals: int) -> Match:
     """As many deals at once as there are cores, each with one thread."""
     match = Match()
-    cores = os.cpu_count() or 1
-    with ProcessPoolExecutor(cores, initializer=share_cores, initargs=(cores,)) as pool:
+    with process_per_core() as pool:
         for deal in pool.map(play_deal, [box] * deals, range(SEED, SEED + deals)):
             match.add(deal.games, deal.over)
             print(box, deal.games, deal.over, file=sys.stderr, flush=True)

@@ -7,21 +7,21 @@ mode.  The expert plays with a part of its usual effort only, so that a run take
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from statistics import mean
 
+from bench.play import play_on, process_per_core
 from culdesac.bots import bot, finish_turn
 from culdesac.bots.base import Thinking
 from culdesac.bots.expert import EFFORTS, look_ahead, prepare
-from culdesac.bots.search import share_cores
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.game import Game
 from culdesac.kinds.registry import kind_of
+from culdesac.moves import Move
 from culdesac.rules.drive import result_width
 from culdesac.rules.engine import KERNELS, engine
 
@@ -116,17 +116,14 @@ def play(variant: Variant, seed: int, names: tuple[str, ...], moves: int) -> Pla
     game = Game(variant.setup(seed))
     thinking = Thinking(seed, "compiled")
     effort = replace(EFFORTS["compiled"], moves=moves)
-    while not game.over:
-        turns = []
-        for seat, name in enumerate(names):
-            if name == "expert":
-                best = look_ahead(game.view(seat), thinking, effort=effort)[0]
-                turns.append([game.moves.from_id(move) for move in best.turn])
-            else:
-                turns.append(finish_turn(game.view(seat), name, thinking=thinking))
-        for seat, made in enumerate(turns):
-            for move in made:
-                game.play(seat, move)
+
+    def turn_of(seat: int) -> Sequence[Move]:
+        if names[seat] != "expert":
+            return finish_turn(game.view(seat), names[seat], thinking=thinking)
+        best = look_ahead(game.view(seat), thinking, effort=effort)[0]
+        return [game.moves.from_id(move) for move in best.turn]
+
+    play_on(game, turn_of)
     rival = game.rival()
     return Played(
         [points["total"] for points in game.scores()],
@@ -196,8 +193,7 @@ def report(part: int) -> list[str]:
         "| effort |",
         "|---|---:|---:|---:|---:|---:|---:|",
     ]
-    cores = os.cpu_count() or 1
-    with ProcessPoolExecutor(cores, initializer=share_cores, initargs=(cores,)) as pool:
+    with process_per_core() as pool:
         for variant in variants():
             shares = [f"{100 * engine_share(variant, *pair):.0f} %" for pair in PAIRS]
             row, moves = with_enough_effort(pool, variant, GAMES // part)

@@ -17,10 +17,10 @@ import random
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from copy import copy
 from dataclasses import dataclass
 from importlib import import_module
 from statistics import mean, pstdev
+from typing import Any
 
 from culdesac.editions import editions, make_setup
 from culdesac.kinds.registry import kind_of
@@ -37,11 +37,15 @@ MEASURED_FROM = 5_000_000  # seeds that no trial reaches
 Habits = tuple[int, ...]
 
 
+def book_of(game: str) -> Any:
+    """The first box of a game, for two seats."""
+    setup = make_setup(next(box for box in editions() if box.game == game), 2, 0)
+    return kind_of(setup).rules.pack(setup)
+
+
 def play(game: str, habits: Sequence[int], seed: int, games: int) -> float:
     """The mean points of a player with these habits, from the first seat against `skilled`."""
-    box = next(box for box in editions() if box.game == game)
-    setup = make_setup(box, 2, seed)
-    book = copy(kind_of(setup).rules.pack(setup))
+    book = book_of(game)
     own = KERNELS[game].own
     book.habits = [*book.habits[:own], *habits, *book.habits[own + len(habits) :]]
     found = engine("compiled", game).play_many(book, 2, [OWN, SKILLED], seed, games)
@@ -109,10 +113,8 @@ def main() -> int:
     parser.add_argument("--trials", type=int, default=5000, help="per round")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    box = next(box for box in editions() if box.game == options.game)
-    book = kind_of(setup := make_setup(box, 2, 0)).rules.pack(setup)
     row = import_module(f"culdesac.rules.{options.game}.habits").ROW
-    usual = book.habits[KERNELS[options.game].own :]
+    usual = book_of(options.game).habits[KERNELS[options.game].own :]
     while not any(usual[-row:]):
         del usual[-row:]
     habits: list[float] = [float(habit) for habit in usual]

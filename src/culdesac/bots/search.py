@@ -24,7 +24,7 @@ from typing import Any
 from culdesac.bots.base import never
 from culdesac.bots.worlds import Worlds
 from culdesac.rules.contract import OWN
-from culdesac.rules.engine import KERNELS, Engine, interpreted
+from culdesac.rules.engine import Engine, interpreted
 from culdesac.rules.state import CONFIRM, Desk, copy_record
 from culdesac.rules.trials import Turn, new_trials
 from culdesac.view import View
@@ -109,8 +109,7 @@ class Search:
         self.stop = stop
         self.drawing = Worlds(view, seed)
         self.sheet = view.sheets[view.seat]
-        self.kernel = KERNELS[view.setup.edition.game]
-        self.rules = interpreted(self.kernel.game).rules
+        self.rules = interpreted(view.setup.edition.game).rules
         self.desk = Desk()
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out

@@ -13,7 +13,7 @@ from dataclasses import fields
 from typing import Any, Protocol
 
 from culdesac.rules.contract import OWN
-from culdesac.rules.drive import END, SCRIPT
+from culdesac.rules.drive import SCRIPT
 from culdesac.rules.engine import Compiled, Engine, Interpreted
 from culdesac.rules.state import Desk
 
@@ -78,7 +78,7 @@ class InterpretedTrials:
             self.tables, self.sheets, [self.engine.table()],
             [self.engine.sheet() for _ in range(seats)], self.book, desk,
             self.seat, self.seed, flat, width, len(turns), first, last, results,
-            [END] * (SCRIPT * seats), [0] * seats,
+            [0] * (SCRIPT * seats), [0] * seats,
         )  # fmt: skip
         return results, moves
 
@@ -133,7 +133,7 @@ class CompiledTrials:
             work = self.numpy.zeros(1, self.engine.dtypes[self.engine.table])
             work_sheets = self.numpy.zeros(self.seats, self.engine.dtypes[self.engine.sheet])
             desk = self.engine.record(desk_for(self.policy, self.seats, self.seat))
-            script = self.numpy.full(SCRIPT * self.seats, END, self.numpy.int64)
+            script = self.numpy.empty(SCRIPT * self.seats, self.numpy.int64)
             lines = self.numpy.zeros(self.seats, self.numpy.int64)
             place = 2 * (begin - first) * count
             return int(

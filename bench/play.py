@@ -1,0 +1,26 @@
+"""What the measurements of bots share: games of players that see views, on all cores."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+
+from culdesac.bots.search import share_cores
+from culdesac.game import Game
+from culdesac.moves import Move
+
+
+def play_on(game: Game, turn_of: Callable[[int], Sequence[Move]]) -> None:
+    """Play to the end; every seat chooses its turn before any of them is made."""
+    while not game.over:
+        turns = [turn_of(seat) for seat in range(game.setup.seats)]
+        for seat, moves in enumerate(turns):
+            for move in moves:
+                game.play(seat, move)
+
+
+def process_per_core() -> ProcessPoolExecutor:
+    """Processes that search with one thread each."""
+    cores = os.cpu_count() or 1
+    return ProcessPoolExecutor(cores, initializer=share_cores, initargs=(cores,))
