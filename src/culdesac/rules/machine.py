@@ -4,7 +4,8 @@ Left to itself numba makes a function anew for every constant that is passed to 
 code comes out the same.  It also optimises each function together with all those it calls, again and
 again on the way up.  Here a constant counts as an integer, functions that only machine code calls are
 optimised lightly and have no wrappers for Python, and the entry points, into which everything they
-call is linked, are optimised in full.
+call is linked, are optimised in full.  No kernel counts from the end of a list, so machine code need
+not look for indices below zero at every access.
 
 Imports numba, and is imported by `twin` when there is something to compile.
 """
@@ -15,7 +16,7 @@ from types import FunctionType
 from typing import Any
 
 from llvmlite import ir
-from numba import int64
+from numba import int64, intp
 from numba.core import config
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
@@ -23,34 +24,54 @@ from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import NativeLowering
 from numba.core.types.misc import unliteral
 from numba.extending import intrinsic
+from numba.np import arrayobj
 
 OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy"}
 NO_WRAPPERS = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 LIGHTLY = 1  # LLVM's level for what is optimised once more as a part of its callers
 
 
+def counted_from_the_front(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+    """An index as it stands; numba's own version adds the size to one below zero."""
+    return context.cast(builder, index, kind, intp)
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
-class LightLowering(NativeLowering):  # type: ignore[misc]
-    _name = "light_lowering"
+class KernelLowering(NativeLowering):  # type: ignore[misc]
+    _name = "kernel_lowering"
+    optimised: int = config.OPT
 
     def run_pass(self, state: Any) -> bool:
-        usual = config.OPT
-        config.OPT = min(LIGHTLY, usual)
+        usual = config.OPT, arrayobj.fix_integer_index
+        config.OPT = min(self.optimised, config.OPT)
+        arrayobj.fix_integer_index = counted_from_the_front
         try:
             return bool(super().run_pass(state))
         finally:
-            config.OPT = usual
+            config.OPT, arrayobj.fix_integer_index = usual
 
 
-class LightCompiler(CompilerBase):  # type: ignore[misc]
+@register_pass(mutates_CFG=True, analysis_only=False)
+class LightLowering(KernelLowering):
+    _name = "light_lowering"
+    optimised = LIGHTLY
+
+
+class KernelCompiler(CompilerBase):  # type: ignore[misc]
+    lowering = KernelLowering
+
     def define_pipelines(self) -> list[Any]:
         pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
         pipeline.passes = [
-            (LightLowering if stage is NativeLowering else stage, text)
+            (self.lowering if stage is NativeLowering else stage, text)
             for stage, text in pipeline.passes
         ]
         pipeline.finalize()
         return [pipeline]
+
+
+class LightCompiler(KernelCompiler):
+    lowering = LightLowering
 
 
 class KernelFunction(CPUDispatcher):  # type: ignore[misc]
@@ -62,7 +83,7 @@ class KernelFunction(CPUDispatcher):  # type: ignore[misc]
 
 def entry_point(function: FunctionType) -> KernelFunction:
     """Called from Python, for long."""
-    made = KernelFunction(function, targetoptions=OPTIONS)
+    made = KernelFunction(function, targetoptions=OPTIONS, pipeline_class=KernelCompiler)
     made.enable_caching()
     return made
 
