@@ -25,7 +25,7 @@ from culdesac.rules.trials import Turn
 from culdesac.view import View
 
 EFFORTS = {
-    "compiled": Effort(moves=1_100_000, policy=SKILLED, winning=20),
+    "compiled": Effort(moves=800_000, policy=SKILLED, winning=20),
     "interpreted": Effort(moves=6_000, policy=SKILLED, worlds=24, winning=20),
 }
 TRIAL = "try_turns"  # the function whose machine code a search needs
