@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.contract import (
+    RANDOM,
     confirm,
     glance,
     policy_move,
@@ -59,8 +60,13 @@ def play_out(
 ) -> int:
     """Play on to the end; return the number of moves made."""
     moves = 0
+    heedful = 0
+    for seat in range(table.seats):
+        if desk.bots[seat] != RANDOM:
+            heedful = 1
     while table.over == 0:
-        glance(table, sheets, book, desk)
+        if heedful != 0:
+            glance(table, sheets, book, desk)
         for seat in range(table.seats):
             if sheets[seat].phase != DONE:
                 moves += play_turn(table, sheets[seat], book, desk, seat)
