@@ -7,14 +7,16 @@ PAGE := src/culdesac/server/static/index.html
 SHOTS ?= build/screenshots
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test lint bench screenshots golden catalogue lock clean
+.PHONY: help play kernel kernels page test installs lint bench screenshots golden catalogue lock clean
 
 help:
 	@echo "make play         install what is needed and open the table in the browser"
 	@echo "make test         install everything and run all checks and tests"
+	@echo "make installs     play games on the wheel and on fresh installations"
 	@echo "make lint         formatting, types and layers only"
 	@echo "make page         build the page"
-	@echo "make wheel        a wheel with the page in it, into dist/"
+	@echo "make kernels      compile the rules of every game, for this machine and for browsers"
+	@echo "make wheel        a wheel with the page and the kernels of all platforms, into dist/"
 	@echo "make bench        measure speed, memory and load; updates bench/results.md"
 	@echo "make screenshots  pictures of every page, into $(SHOTS)"
 	@echo "make golden       write golden playthroughs and perft tables anew (then look at the diff)"
@@ -30,8 +32,13 @@ $(VENV)/play.stamp: pyproject.toml requirements.lock | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
+# The compiler for every platform, which PyPI carries; playing needs it only where there is no other.
+$(VENV)/kernels.stamp: $(VENV)/play.stamp requirements-kernels.lock
+	$(BIN)/python -m pip install --quiet --require-hashes --no-deps -r requirements-kernels.lock
+	touch $@
+
 # Everything.
-$(VENV)/dev.stamp: $(VENV)/play.stamp requirements-dev.lock
+$(VENV)/dev.stamp: $(VENV)/kernels.stamp requirements-dev.lock
 	$(BIN)/python -m pip install --quiet --require-hashes --no-deps -r requirements-dev.lock
 	touch $@
 
@@ -42,8 +49,18 @@ $(PAGE): $(VENV)/play.stamp tools/page.py web/package-lock.json web/index.html w
 
 page: $(PAGE)
 
-play: $(PAGE)
+play: $(PAGE) kernel
 	$(BIN)/culdesac serve
+
+# Enough to play at full strength: a kernel of each game for this machine.  Without any compiler the
+# rules run interpreted, and a line says so.
+kernel: $(VENV)/play.stamp
+	@$(BIN)/python -m culdesac.engine 2>/dev/null || \
+	  { $(MAKE) --no-print-directory $(VENV)/kernels.stamp && $(BIN)/python -m culdesac.engine; } || \
+	  echo "no compiler is to be had: the rules run interpreted, and the expert thinks less"
+
+kernels: $(VENV)/kernels.stamp
+	$(BIN)/python -m culdesac.engine native wasm
 
 chromium:
 	@command -v chromium-headless-shell >/dev/null || { echo "installing Debian's chromium"; \
@@ -57,22 +74,27 @@ lint: $(VENV)/dev.stamp $(PAGE)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m culdesac.engine --check
 	$(BIN)/python tools/page.py --check
 
-test: lint chromium
-	$(BIN)/python -m pytest -n auto --dist worksteal
+test: lint kernels chromium
+	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/installs
 
-wheel: $(VENV)/play.stamp $(PAGE)
-	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+# Whole games on what people install: the wheel, and source trees with and without a compiler.
+installs: $(VENV)/dev.stamp $(PAGE) chromium
+	$(BIN)/python -m pytest -n auto --dist loadgroup tests/installs
+
+wheel: $(VENV)/kernels.stamp $(PAGE)
+	CULDESAC_TARGETS=all $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 .PHONY: wheel
 
-bench: $(VENV)/dev.stamp $(PAGE) chromium
+bench: $(VENV)/dev.stamp $(PAGE) kernels chromium
 	$(BIN)/python bench/run.py
 
 screenshots: $(VENV)/dev.stamp $(PAGE) chromium
 	$(BIN)/python tools/screenshots.py $(SHOTS)
 
-golden: $(VENV)/dev.stamp
+golden: $(VENV)/dev.stamp kernels
 	$(BIN)/python -m tests.golden
 
 catalogue: $(VENV)/dev.stamp
@@ -86,7 +108,10 @@ lock: $(BIN)/python
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-header --no-annotate --constraint requirements-dev.lock \
 	  --extra server --extra build --output-file requirements.lock pyproject.toml
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-header --no-annotate --constraint requirements-dev.lock \
+	  --extra kernels --output-file requirements-kernels.lock pyproject.toml
 
 clean:
-	rm -rf $(VENV) web/node_modules src/culdesac/server/static dist build \
+	rm -rf $(VENV) web/node_modules src/culdesac/server/static src/culdesac/engine/kernels dist build \
 	  .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

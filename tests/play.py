@@ -11,7 +11,6 @@ from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.contract import BUILDER, RANDOM
-from culdesac.rules.state import Desk
 
 __all__ = [
     "BUILDER",
@@ -107,7 +106,7 @@ class Players:
     def __init__(self, game: Game, bots: list[int], luck: int = 0) -> None:
         self.game = game
         self.bots = [bots[seat % len(bots)] for seat in range(game.seats)]
-        self.desk = Desk()
+        self.desk = game.kind.desk()
         for seat in range(game.seats):
             self.desk.luck[seat] = first_state(luck, BOTS, seat)
 

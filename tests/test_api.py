@@ -9,10 +9,10 @@ import pytest
 
 import culdesac
 from culdesac import CuldesacError, Game, IllegalMoveError, MoveError, Place, SeatError
+from culdesac.engine import ENGINES, engine
 from culdesac.errors import EngineError
 from culdesac.kinds.home import PHASES
 from culdesac.kinds.home.why import ANSWERS, REASONS
-from culdesac.rules.engine import engine
 from culdesac.rules.home import ids
 from tests.play import BUILDER, RANDOM, play_game
 from tests.positions import play, position, setup_game, sheet, texts
@@ -25,8 +25,8 @@ def test_everything_public_is_there() -> None:
 
 
 def test_every_error_is_a_culdesac_error() -> None:
-    errors = [value for name, value in vars(culdesac).items() if name.endswith("Error")]
-    assert len(errors) == 11
+    errors = [value for name, value in vars(culdesac).items() if name.endswith(("Error", "Fault"))]
+    assert len(errors) == 12
     assert all(issubclass(error, CuldesacError) for error in errors)
 
 
@@ -235,7 +235,10 @@ def test_a_game_at_its_end() -> None:
     assert set(game.end_reasons) <= {"plans", "refusals", "full sheet", "cards"}
 
 
-def test_unknown_engine() -> None:
-    with pytest.raises(EngineError, match='unknown engine "warp"; expected auto, interpreted or'):
+def test_engines_by_name() -> None:
+    expected = "expected one of: auto, native, wasm, interpreted"
+    with pytest.raises(EngineError, match=f'unknown engine "warp"; {expected}'):
         engine("warp")
-    assert engine("interpreted").name == "interpreted"
+    for name in ENGINES:
+        assert engine(name).name == name
+    assert engine() is engine("auto") is engine("compiled") is engine("native")

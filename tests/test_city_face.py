@@ -19,7 +19,7 @@ from culdesac.i18n import languages, translator
 from culdesac.kinds.vegas import CATEGORIES, END_REASONS, PHASES, VEGAS
 from culdesac.kinds.vegas.moves import EXAMPLES, TEXTS, WORD_IDS
 from culdesac.kinds.vegas.why import REASONS
-from culdesac.rules.state import CONFIRM, Desk
+from culdesac.rules.state import CONFIRM
 from culdesac.rules.vegas import ids
 from culdesac.rules.vegas.projects import condition_holds
 from culdesac.scoring import score_table
@@ -313,7 +313,7 @@ def test_numbers_of_a_street_rise_but_for_extensions() -> None:
 
 def test_points_of_a_described_city_have_every_category() -> None:
     game = new()
-    points = score_table([read_sheet(empty(), game.book, game.setup)], game.book, game._desk)[0]
+    points = score_table([read_sheet(empty(), game.book, game.setup)], game.book)[0]
     assert tuple(points) == (*CATEGORIES, "total")
     assert points["total"] == points["inauguration"] == 10
 
@@ -325,7 +325,7 @@ def test_example_13_from_its_description() -> None:
     described = [VEGAS.describe_sheet(sheet, book, setup) for sheet in example.sheets]
     sheets = [read_sheet(json.loads(json.dumps(city)), book, setup) for city in described]
     table = VEGAS.read_table({}, setup, book)
-    assert score_table(sheets, book, Desk(), table)[0] == {
+    assert score_table(sheets, book, table)[0] == {
         "projects": 18, "inauguration": 8, "shows": 37, "hotels": 13, "streets": 25, "golf": 17,
         "limousine": -6, "vault": -20, "total": 92,
     }  # fmt: skip

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-OPTIONAL = ("numpy", "numba", "gymnasium", "pettingzoo", "ray", "matplotlib", "pyarrow")
+OPTIONAL = ("numpy", "gymnasium", "pettingzoo", "ray", "matplotlib", "pyarrow", "wasmtime")
 HIDE = f"import sys; sys.modules.update(dict.fromkeys({OPTIONAL}))\n"  # None: not importable
 
 
@@ -18,7 +18,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
 def test_nothing_optional_is_imported_unasked() -> None:
     code = (
         "import sys, culdesac.cli, culdesac.sim.arena, culdesac.sim.arena.cluster\n"
-        "import culdesac.sim.arena.plots, culdesac.rules.engine\n"
+        "import culdesac.sim.arena.plots, culdesac.engine\n"
         f"print([name for name in {OPTIONAL} if name in sys.modules])"
     )
     made = run(code)
@@ -27,9 +27,10 @@ def test_nothing_optional_is_imported_unasked() -> None:
 
 def test_the_arena_plays_without_anything_installed() -> None:
     code = HIDE + "from culdesac.cli import main; sys.exit(main(['arena', 'builder', 'random', "
-    made = run(code + "'--games', '2', '--engine', 'interpreted']))")
-    assert (made.returncode, made.stderr) == (0, "")
-    assert "2 games on 1 deal" in made.stdout
+    for engine in ("interpreted", "native"):
+        made = run(f"{code}'--games', '2', '--engine', '{engine}']))")
+        assert (made.returncode, made.stderr) == (0, "")
+        assert "2 games on 1 deal" in made.stdout
 
 
 @pytest.mark.parametrize(
@@ -45,6 +46,23 @@ def test_the_command_names_the_extra(options: str, message: str) -> None:
     made = run(code)
     assert (made.returncode, made.stdout) == (2, "")
     assert made.stderr == f"culdesac: {message}\n"
+
+
+def test_an_engine_names_its_extra() -> None:
+    said = "there is no wasm engine: the engine wasm needs wasmtime; install culdesac[wasm]"
+    made = run(HIDE + "from culdesac.engine import engine; engine('wasm')")
+    assert made.returncode == 1
+    assert made.stderr.splitlines()[-1] == f"culdesac.errors.EngineError: {said}"
+    made = run(HIDE + "from culdesac.cli import main\nmain(['simulate', '--engine', 'wasm'])")
+    assert (made.stdout, made.stderr) == ("", f"culdesac: {said}\n")
+
+
+def test_without_wasmtime_other_engines_are_found() -> None:
+    made = run(
+        HIDE + "from culdesac.engine import available, engine; print(*available(), engine())"
+    )
+    assert made.stdout.startswith("native interpreted <culdesac.engine.compiled.Compiled object")
+    assert made.stderr == ""
 
 
 @pytest.mark.parametrize("module", ["culdesac.envs", "culdesac.envs.culdesac_v0"])

@@ -13,10 +13,11 @@ import culdesac
 from culdesac import EditionError, Game, RecordError, edition, new
 from culdesac.editions import changed_edition, make_setup
 from culdesac.editions.setup import Setup
+from culdesac.engine import interpreted
 from culdesac.perft import perft
-from culdesac.rules.engine import Compiled, engine
 from culdesac.soundness import check
 from tests.cli.run import refused, run
+from tests.engine.kernels import compiled
 from tests.own_boxes import EXAMPLES, RIVERSIDE
 from tests.play import BUILDER, RANDOM, SWITCHES, play_game
 
@@ -81,15 +82,16 @@ def test_a_game_is_played_recorded_and_replayed_without_the_file(setup: Setup) -
 
 
 @every_setup
-def test_both_engines_play_the_same_games(setup: Setup, twin: Compiled) -> None:
+def test_all_engines_play_the_same_games(setup: Setup) -> None:
     book = Game(setup).book
     bots = [BUILDER, RANDOM, BUILDER][: setup.seats]
-    one = engine("interpreted").play_many(book, setup.seats, bots, 20, 4)
-    assert one == twin.play_many(book, setup.seats, bots, 20, 4)
+    one = interpreted().play_many(book, setup.seats, bots, 20, 4)
     game = play_game(Game(setup), [BUILDER], luck=5)
     moves = culdesac.read_record(culdesac.write_record(game)).encoded()
-    table, sheets = twin.follow(book, setup.seats, setup.seed, moves)
-    assert (table, sheets) == (game.table, game.sheets)
+    for other in compiled("home"):
+        assert other.play_many(book, setup.seats, bots, 20, 4) == one
+        table, sheets = other.follow(book, setup.seats, setup.seed, moves)
+        assert (table, sheets) == (game.table, game.sheets)
 
 
 # by file
@@ -109,11 +111,12 @@ def test_the_commands_take_the_file(file: Path, tmp_path: Path) -> None:
     data = ("--data", str(file))
     shown = run("editions", *data).out
     assert shown.startswith("riverside  Riverside, own box (2026)\n  a box of your own\n")
-    for engines in ("interpreted", "auto"):
-        result = run("simulate", *data, "--games", "5", "--engine", engines, "--json").json
+    digests = set()
+    for engine in ("auto", "native", "wasm", "interpreted"):
+        result = run("simulate", *data, "--games", "5", "--engine", engine, "--json").json
         assert result["edition"] == "riverside"
-    same = run("simulate", *data, "--games", "5", "--engine", "interpreted", "--json").json
-    assert same["digest"] == result["digest"]
+        digests.add(result["digest"])
+    assert len(digests) == 1
     counted = run("perft", *data, "--depth", "2", "--sheet", "fair", "--mode", "aaa", "--json").json
     game = new(data=file, seed=0, sheet="fair", mode="aaa")
     assert counted["count"] == perft(game, 2)

@@ -23,10 +23,10 @@ from statistics import mean, pstdev
 from typing import Any
 
 from culdesac.editions import editions, make_setup
+from culdesac.engine import KERNELS, engine
 from culdesac.kinds.registry import kind_of
 from culdesac.rules.contract import OWN, SKILLED
 from culdesac.rules.drive import result_width
-from culdesac.rules.engine import KERNELS, engine
 
 GAMES = 32  # per trial
 CHANGE = 0.12  # of a habit, up or down

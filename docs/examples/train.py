@@ -5,7 +5,7 @@
 
 The policy is a network with one hidden layer; it is trained by advantage actor-critic on a batch of
 games that the engine steps together.  A masked move gets no probability, so only legal moves are made.
-Needs the extras `envs` and, to be fast, `fast`.
+Needs the extra `envs`, and to be fast a compiled engine.
 """
 
 from __future__ import annotations

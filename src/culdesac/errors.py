@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 BREAKING = ("Cc", "Zl", "Zp", "Cs")  # controls, line and paragraph ends, lone surrogates
 
@@ -76,6 +77,23 @@ class SheetError(CuldesacError):
 
 class EngineError(CuldesacError):
     """An engine that is not available here."""
+
+
+class RulesFault(CuldesacError):  # noqa: N818
+    """The rules went where no legal game goes; `code` is one of `rules.faults`."""
+
+    def __init__(self, message: str, code: int = 0) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+@contextmanager
+def faults_in(what: object) -> Iterator[None]:
+    """Let a fault of the rules name the game that it happened in."""
+    try:
+        yield
+    except RulesFault as error:
+        raise RulesFault(f"{error}: {what}", error.code) from None
 
 
 class ExtraError(CuldesacError):

@@ -16,7 +16,7 @@ from culdesac.i18n import Translate, english
 from culdesac.kinds.kind import LEGAL, WhyNot
 from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move
-from culdesac.rules.state import CONFIRM, DONE, Desk, copy_record
+from culdesac.rules.state import CONFIRM, DONE, CommonDesk, copy_record
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.view import View, look
 
@@ -53,7 +53,7 @@ class Game:
         # the records of the rules, which differ from game to game
         self.table: Any = self.kind.table()
         self.sheets: list[Any] = [self.kind.sheet() for _ in range(setup.seats)]
-        self._desk = Desk()
+        self._desk: CommonDesk = self.kind.desk()
         self._before: list[list[Any]] = []  # per seat: its sheet before each move of this turn
         self._made: list[list[int]] = []  # per seat: its moves of this turn
         self.turns: list[list[list[int]]] = []  # the moves of finished turns, by seat
@@ -188,11 +188,11 @@ class Game:
 
     def scores(self) -> list[dict[str, int]]:
         """The points of every seat by category, and their total, as they stand now."""
-        return score_table(self.sheets, self.book, self._desk, self.table)
+        return score_table(self.sheets, self.book, self.table)
 
     def ranking(self) -> list[Place]:
         """The seats from first to last; seats that stay tied share a rank."""
-        return rank(self.sheets, self.book, self._desk, self.table)
+        return rank(self.sheets, self.book, self.table)
 
     def rival(self) -> dict[str, int] | None:
         """The points of the rival of a solo game by category, and their total; None without one.
@@ -201,11 +201,11 @@ class Game:
         >>> game.rival()["total"]
         0
         """
-        return rival_table(self.sheets, self.book, self._desk, self.table)
+        return rival_table(self.sheets, self.book, self.table)
 
     def outcome(self) -> str | None:
         """How the game stands against the rival: `win`, `loss` or `tie`; None where nobody scores."""
-        return outcome_against_rival(self.sheets, self.book, self._desk, self.table)
+        return outcome_against_rival(self.sheets, self.book, self.table)
 
     def limousine(self, seat: int) -> Any:
         """The limousine of a seat: the lines it can drive now, what each would visit, the way home.
@@ -233,7 +233,7 @@ class Game:
         made.moves = self.moves
         made.table = copy_record(self.table)
         made.sheets = [copy_record(sheet) for sheet in self.sheets]
-        made._desk = Desk()
+        made._desk = made.kind.desk()
         made._before = [list(sheets) for sheets in self._before]  # snapshots never change
         made._made = [list(moves) for moves in self._made]
         made.turns = list(self.turns)

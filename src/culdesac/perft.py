@@ -7,15 +7,15 @@ move too many or too few anywhere changes them.
 
 from __future__ import annotations
 
-from typing import Any
-
+from culdesac.engine import engine as find_engine
+from culdesac.errors import faults_in
 from culdesac.game import Game
-from culdesac.kinds.kind import AnyKind
 from culdesac.moves import Move
-from culdesac.rules.state import CONFIRM, DONE, Desk, copy_record
+
+MOST_DEPTH = 1000  # what can be counted ends long before
 
 
-def perft(game: Game, depth: int) -> int:
+def perft(game: Game, depth: int, engine: str = "auto") -> int:
     """The number of sequences of `depth` moves; the game is not changed.
 
     >>> import culdesac
@@ -24,10 +24,12 @@ def perft(game: Game, depth: int) -> int:
     [1, 3, 99]
     """
     check_depth(depth, 0)
-    return count(game.kind, game.table, game.sheets, game.book, Desk(), depth)
+    found = find_engine(engine, game.kind.name)
+    with faults_in(game.setup):
+        return found.perft(game.book, game.table, game.sheets, depth)
 
 
-def divide(game: Game, depth: int) -> dict[Move, int]:
+def divide(game: Game, depth: int, engine: str = "auto") -> dict[Move, int]:
     """The count split by the first move; the values add up to `perft(game, depth)`.
 
     >>> import culdesac
@@ -43,36 +45,12 @@ def divide(game: Game, depth: int) -> dict[Move, int]:
     for move in game.legal(seat):
         after = game.copy()
         after.play(seat, move)
-        made[move] = perft(after, depth - 1)
+        made[move] = perft(after, depth - 1, engine)
     return made
 
 
 def check_depth(depth: int, least: int) -> None:
-    if not isinstance(depth, int) or isinstance(depth, bool) or depth < least:
-        raise ValueError(f"depth is {depth!r}; expected a whole number from {least} on")
-
-
-def count(kind: AnyKind, table: Any, sheets: list[Any], book: Any, desk: Desk, depth: int) -> int:
-    if depth == 0:
-        return 1
-    if table.over != 0:
-        return 0
-    seat = 0
-    while sheets[seat].phase == DONE:
-        seat += 1
-    n = kind.rules.legal(table, sheets[seat], book, desk)
-    if depth == 1:
-        return n
-    total = 0
-    for move in desk.out[:n]:
-        if move == CONFIRM:
-            next_table = copy_record(table)
-            next_sheets = [copy_record(sheet) for sheet in sheets]
-            kind.rules.confirm(next_table, next_sheets, book, seat)
-        else:
-            next_table = table
-            next_sheets = list(sheets)
-            next_sheets[seat] = copy_record(sheets[seat])
-            kind.rules.step(table, next_sheets[seat], book, move)
-        total += count(kind, next_table, next_sheets, book, desk, depth - 1)
-    return total
+    if not isinstance(depth, int) or isinstance(depth, bool) or not least <= depth <= MOST_DEPTH:
+        raise ValueError(
+            f"depth is {depth!r}; expected a whole number from {least} to {MOST_DEPTH}"
+        )

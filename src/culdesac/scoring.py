@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from culdesac.kinds.registry import kind_of_book
-from culdesac.rules.state import Desk
 
 
 class Place(NamedTuple):
@@ -22,13 +21,12 @@ def tally(categories: tuple[str, ...], points: list[int]) -> dict[str, int]:
     return {**dict(zip(categories[: len(points)], points, strict=True)), "total": sum(points)}
 
 
-def score_table(
-    sheets: list[Any], book: Any, desk: Desk, table: Any = None
-) -> list[dict[str, int]]:
+def score_table(sheets: list[Any], book: Any, table: Any = None) -> list[dict[str, int]]:
     """The points of every seat by category; the table matters only against a rival."""
     kind = kind_of_book(book)
     if table is None:
         table = kind.table(seats=len(sheets))
+    desk = kind.desk()
     made = []
     for seat in range(len(sheets)):
         n = kind.points.by_category(table, sheets, book, seat, desk)
@@ -36,21 +34,23 @@ def score_table(
     return made
 
 
-def rival_table(sheets: list[Any], book: Any, desk: Desk, table: Any) -> dict[str, int] | None:
+def rival_table(sheets: list[Any], book: Any, table: Any) -> dict[str, int] | None:
     """The points of the rival of a solo game by category, None without one."""
     if book.rival == 0:
         return None
-    points = kind_of_book(book).points
-    n = points.rival_by_category(table, sheets, book, desk)
-    return tally(points.rival_categories, desk.out[:n])
+    kind = kind_of_book(book)
+    desk = kind.desk()
+    n = kind.points.rival_by_category(table, sheets, book, desk)
+    return tally(kind.points.rival_categories, desk.out[:n])
 
 
-def rank(sheets: list[Any], book: Any, desk: Desk, table: Any = None) -> list[Place]:
-    points = kind_of_book(book).points
-    totals = [made["total"] for made in score_table(sheets, book, desk, table)]
+def rank(sheets: list[Any], book: Any, table: Any = None) -> list[Place]:
+    kind = kind_of_book(book)
+    desk = kind.desk()
+    totals = [made["total"] for made in score_table(sheets, book, table)]
     keys = []
     for seat, sheet in enumerate(sheets):
-        n = points.tie_breaks(sheet, book, desk)
+        n = kind.points.tie_breaks(sheet, book, desk)
         keys.append((totals[seat], tuple(desk.out[:n])))
     made = []
     for seat in sorted(range(len(sheets)), key=lambda seat: (keys[seat], -seat), reverse=True):
@@ -59,17 +59,17 @@ def rank(sheets: list[Any], book: Any, desk: Desk, table: Any = None) -> list[Pl
     return made
 
 
-def outcome_against_rival(sheets: list[Any], book: Any, desk: Desk, table: Any) -> str | None:
+def outcome_against_rival(sheets: list[Any], book: Any, table: Any) -> str | None:
     """`win`, `loss` or `tie` against the rival; None without one, or where it does not score.
 
     Equal totals are decided by the tie-breaks, as far as the rival has them.
     """
-    points = kind_of_book(book).points
-    theirs = rival_table(sheets, book, desk, table)
-    if theirs is None or not points.rival_scores(book):
+    kind = kind_of_book(book)
+    theirs = rival_table(sheets, book, table)
+    if theirs is None or not kind.points.rival_scores(book):
         return None
-    you = rank(sheets, book, desk, table)[0]
-    ties = points.rival_tie_breaks(table, book, desk)
+    you = rank(sheets, book, table)[0]
+    ties = kind.points.rival_tie_breaks(table, book, kind.desk())
     mine = you.total, you.tie_breaks[: len(ties)]
     other = theirs["total"], ties
     if mine == other:

@@ -14,7 +14,7 @@ from culdesac.editions.model import Opponent
 from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move
 from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
-from culdesac.rules.state import DONE, Desk, copy_record
+from culdesac.rules.state import DONE, copy_record
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.sheets import describe_sheet
 
@@ -102,18 +102,18 @@ class View:
 
     def scores(self) -> list[dict[str, int]]:
         """The points by category as this seat can add them up."""
-        return score_table(list(self.sheets), self.book, Desk(), self.table)
+        return score_table(list(self.sheets), self.book, self.table)
 
     def ranking(self) -> list[Place]:
-        return rank(list(self.sheets), self.book, Desk(), self.table)
+        return rank(list(self.sheets), self.book, self.table)
 
     def rival_scores(self) -> dict[str, int] | None:
         """The points of the rival by category; None without one."""
-        return rival_table(list(self.sheets), self.book, Desk(), self.table)
+        return rival_table(list(self.sheets), self.book, self.table)
 
     def outcome(self) -> str | None:
         """How it stands against the rival: win, loss or tie."""
-        return outcome_against_rival(list(self.sheets), self.book, Desk(), self.table)
+        return outcome_against_rival(list(self.sheets), self.book, self.table)
 
     def as_dict(self) -> dict[str, Any]:
         """The view as plain JSON; see `docs/json.md`."""

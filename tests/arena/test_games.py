@@ -18,13 +18,13 @@ from culdesac.bots import registry
 from culdesac.bots.base import Thinking
 from culdesac.editions.setup import Setup
 from culdesac.moves import Move
-from culdesac.rules.engine import Compiled
 from culdesac.sim.arena import Plan, arena, play, rows_of, workers
 from culdesac.sim.arena.rows import Row
 from culdesac.sim.arena.timing import OutOfTime, at_most
 from culdesac.sim.arena.workers import local
 from culdesac.view import View
 from tests.arena.test_plan import plan
+from tests.engine.kernels import COMPILED
 from tests.play import every_city, every_setup, name_of
 
 SEATS = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
@@ -44,12 +44,13 @@ def by_views(made: Plan, monkeypatch: pytest.MonkeyPatch) -> list[Row]:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
 def test_engines_and_views_give_the_same_rows(
-    setup: Setup, twin: Compiled, monkeypatch: pytest.MonkeyPatch
+    setup: Setup, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = Plan(setup, ("builder", "random"), 2)
-    rows = rows_of(made, "compiled")
-    assert rows == rows_of(made, "interpreted")
-    assert rows == by_views(made, monkeypatch)
+    rows = rows_of(made, "interpreted")
+    for name in COMPILED:
+        assert rows_of(made, name) == rows
+    assert by_views(made, monkeypatch) == rows
 
 
 def test_rows_are_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,16 +96,20 @@ def test_rows_are_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_size_of_batches_does_not_matter(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     made = plan("builder", "random", games=10)
     expected = rows_of(made, "interpreted")
-    monkeypatch.setitem(workers.BATCHES, "interpreted", size)
+    monkeypatch.setattr(workers, "FEWER_AT_ONCE", size)
     assert rows_of(made, "interpreted") == expected
+    monkeypatch.setattr(workers, "AT_ONCE", size)
+    for name in COMPILED:
+        assert rows_of(made, name) == expected
 
 
-def test_one_worker_or_two(twin: Compiled) -> None:
-    """Threads around machine code, processes around the interpreter."""
+def test_one_worker_or_two() -> None:
+    """Threads around compiled rules, processes around the interpreter."""
     made = plan("builder", "random", games=60)
     expected = rows_of(made, "interpreted")
     assert rows_of(made, "interpreted", local(2)) == expected
-    assert rows_of(made, "compiled", local(2)) == expected
+    for name in COMPILED:
+        assert rows_of(made, name, local(2)) == expected
 
 
 def test_each_seat_order_is_its_own_game_on_the_same_cards() -> None:
@@ -263,7 +268,7 @@ def test_what_a_bot_prints_does_not_mix_with_the_results(
 
 @pytest.mark.usefixtures("strangers")
 def test_bots_are_told_the_engine_of_the_arena(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The expert plays otherwise with machine code: which it has must not change on the way."""
+    """The expert looks further ahead on a compiled one: that must not change on the way."""
     told: set[str] = set()
     honest = registry.finish_turn
 
@@ -274,5 +279,10 @@ def test_bots_are_told_the_engine_of_the_arena(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(play, "finish_turn", finish_turn)
     arena(plan("first_legal", games=1, seats=1), engine="interpreted")
     assert told == {"interpreted"}
+    told.clear()
+    arena(plan("first_legal", games=1, seats=1))
+    assert told == {"compiled"}  # each worker has one of its own
     assert "engine" not in plan("builder").as_dict("compiled")
-    assert plan("expert").as_dict("compiled")["engine"] == "compiled"
+    for name in ("compiled", *COMPILED):  # they play the same games
+        assert plan("expert").as_dict(name)["engine"] == "compiled"
+    assert plan("expert").as_dict("interpreted")["engine"] == "interpreted"

@@ -21,7 +21,7 @@ from tests.arena.test_plan import plan
 
 @pytest.fixture(autouse=True)
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(workers.BATCHES, "interpreted", 2)
+    monkeypatch.setattr(workers, "FEWER_AT_ONCE", 2)
 
 
 class Stops:

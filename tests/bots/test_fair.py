@@ -53,7 +53,7 @@ def test_bots_of_the_engines(name: str, setup: Setup) -> None:
 @pytest.mark.parametrize("setup", FEW, ids=map(name_of, FEW))
 def test_the_expert(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     small = Effort(moves=600, policy=SKILLED, worlds=6)
-    monkeypatch.setitem(expert.EFFORTS, "interpreted", small)
+    monkeypatch.setattr(expert, "LESS", small)
     game = play_game(Game(setup), [BUILDER], luck=2, until_turn=20)
     if game.over:
         game = play_game(Game(setup), [BUILDER], luck=2, until_turn=9)

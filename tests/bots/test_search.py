@@ -1,10 +1,8 @@
-"""Looking ahead: it finds what is better, in both engines, and comes to an end when told."""
+"""Looking ahead: it finds what is better, in all engines, and comes to an end when told."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from types import FunctionType, SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -16,20 +14,20 @@ from culdesac.bots.expert import look_ahead
 from culdesac.bots.review import review
 from culdesac.bots.search import Effort, Search, Tried
 from culdesac.bots.worlds import Worlds
+from culdesac.engine import KERNELS, Engine, Interpreted, interpreted
+from culdesac.engine.trials import InterpretedTrials, new_trials
 from culdesac.errors import SeatError
 from culdesac.rules.contract import BUILDER, RANDOM, SKILLED
-from culdesac.rules.engine import KERNELS, Compiled, Interpreted, interpreted
-from culdesac.rules.state import CONFIRM, Desk
-from culdesac.rules.trials import InterpretedTrials, new_trials
-from culdesac.rules.twin import link
+from culdesac.rules.state import CONFIRM
+from tests.engine.kernels import compiled
 from tests.play import play_game
 
 SMALL = Effort(moves=3000, policy=BUILDER, worlds=12)
 SLOW = Thinking(seed=1, engine="interpreted")
 
 
-def late_game() -> Game:
-    return play_game(culdesac.new("home-2018", seats=2, seed=11), [BUILDER], until_turn=27)
+def late_game(box: str = "home-2018") -> Game:
+    return play_game(culdesac.new(box, seats=2, seed=11), [BUILDER], until_turn=27)
 
 
 def test_turns_are_legal_and_whole_from_any_step() -> None:
@@ -70,19 +68,23 @@ def test_a_lead_is_counted_in_standard_errors() -> None:
     assert ahead.lead(ahead) == 0
 
 
-def test_both_engines_try_turns_alike(twin: Compiled) -> None:
-    game = late_game()
+@pytest.mark.parametrize("box", ["home-2018", "vegas-2019"])
+def test_all_engines_try_turns_alike(box: str) -> None:
+    game = late_game(box)
+    one = interpreted(game.kind.name)
     worlds = Worlds(game.view(1), 3)
     drawn = [worlds.draw() for _ in range(6)]
-    turns = [each.turn for each in Search(game.view(1), 1, SMALL, interpreted()).continued(())]
+    turns = [each.turn for each in Search(game.view(1), 1, SMALL, one).continued(())]
     results = []
-    for engine in (interpreted(), twin):
+    every: list[Engine] = [one, *compiled(game.kind.name)]
+    for engine in every:
         for policy in (SKILLED, RANDOM):
             trials = new_trials(engine, game.book, worlds.seat, 9, policy)
             trials.add(drawn)
             points, moves = trials.run(turns, 0, 6)
             results.append((list(points), moves))
-    assert results[:2] == results[2:]
+    assert len(results) == 6
+    assert results[:2] == results[2:4] == results[4:]
 
 
 def test_a_review_finds_the_turn_that_was_thrown_away() -> None:
@@ -122,23 +124,21 @@ def test_any_first_bonus_crossed_off_against_aaa_can_be_gone_on_from() -> None:
 # the others keep to a script
 
 
-def checked_rules(game: str) -> Any:
-    """The rules of a game, with a look at every step whether it is legal."""
+def checked_engine(game: str) -> Interpreted:
+    """An engine of its own, with a look at every step whether it is legal."""
+    engine = Interpreted(KERNELS[game])
+    step, legal = engine.rules.step, engine.rules.legal
 
-    def checking(function: FunctionType) -> Callable[..., Any]:
-        if function.__name__ != "step":
-            return function
+    def checked_step(table: Any, sheet: Any, book: Any, move: int) -> None:
+        desk = engine.desk()
+        count = legal(table, sheet, book, desk)
+        assert move in desk.out[:count]
+        step(table, sheet, book, move)
 
-        def step(table: Any, sheet: Any, book: Any, move: int) -> None:
-            desk = Desk()
-            count = function.__globals__["legal"](table, sheet, book, desk)
-            assert move in desk.out[:count]
-            function(table, sheet, book, move)
-
-        return step
-
-    kernel = KERNELS[game]
-    return link(kernel.modules, kernel.supplied, checking, {})
+    for function in vars(engine.rules).values():
+        if function.__globals__.get("step") is step:
+            function.__globals__["step"] = checked_step
+    return engine
 
 
 @pytest.mark.parametrize(
@@ -159,14 +159,13 @@ def test_others_keep_to_a_script_as_long_as_it_is_legal(
     """Beside the same turn the whole game repeats itself; beside other turns all steps are legal."""
     game = play_game(culdesac.new(box, seats=seats, seed=6, **options), [BUILDER], until_turn=9)
     view = game.view(0)
-    engine = interpreted(game.setup.edition.game)
+    engine = interpreted(game.kind.name)
     turns = [each.turn for each in Search(view, 1, SMALL, engine).continued(())][:6]
     worlds = Worlds(view, 2)
-    trials = InterpretedTrials(engine, view.book, worlds.seat, 5, SKILLED)
+    checked = checked_engine(game.kind.name)
+    assert checked.rules.try_turns.__globals__["step"].__name__ == "checked_step"
+    trials = InterpretedTrials(checked, view.book, worlds.seat, 5, SKILLED)
     trials.add([worlds.draw() for _ in range(2)])
-    trials.engine = cast(Interpreted, SimpleNamespace(
-        rules=checked_rules(game.setup.edition.game), table=engine.table, sheet=engine.sheet
-    ))  # fmt: skip
     once, moves = trials.run(turns[:1], 0, 2)
     again, fewer = trials.run([turns[0], turns[0]], 0, 2)
     assert [again[k : k + 2] for k in (0, 2, 4, 6)] == [once[:2], once[:2], once[2:], once[2:]]

@@ -8,10 +8,10 @@ import pytest
 
 from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
+from culdesac.engine import engine
 from culdesac.kinds.registry import kind_of
 from culdesac.rules.contract import BEGINNER, CASUAL, RANDOM, SKILLED
 from culdesac.rules.drive import result_width
-from culdesac.rules.engine import Compiled, compiled
 from tests.play import every_city, every_setup, name_of
 
 SEATS = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
@@ -23,7 +23,7 @@ def totals(setup: Setup, bots: list[int], games: int) -> list[list[int]]:
     """The points of every seat, game by game."""
     kind = kind_of(setup)
     book = kind.rules.pack(setup)
-    found = compiled(kind.name).play_many(book, setup.seats, bots, setup.seed, games)
+    found = engine("compiled", kind.name).play_many(book, setup.seats, bots, setup.seed, games)
     width = result_width(book, setup.seats)
     return [list(found[seat::width]) for seat in range(setup.seats)]
 
@@ -39,14 +39,13 @@ def share_won(setup: Setup, one: int, two: int) -> float:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
-@pytest.mark.usefixtures("twin", "city_twin")
 def test_a_level_beats_the_one_below_it_in_most_games(setup: Setup) -> None:
     assert share_won(setup, BEGINNER, RANDOM) >= 0.7
     assert share_won(setup, CASUAL, BEGINNER) >= 0.7
     assert share_won(setup, SKILLED, CASUAL) >= 0.7
 
 
-def test_skilled_players_score_well(twin: Compiled) -> None:
+def test_skilled_players_score_well() -> None:
     setup = make_setup(edition("home-2018"), 2, 1)
     points = totals(setup, [SKILLED, SKILLED], 1000)
     assert mean(points[0] + points[1]) >= 107

@@ -32,8 +32,8 @@ FLAGS = (
 )
 # a machine clicks faster than a person
 LIMITS = Limits(messages=Rate(1000, 5000), requests=Rate(1000, 5000), new_tables=Rate(100, 1000))
-# without machine code, which takes minutes to make, and in no time; only a stand-in looks back, and
-# a test says how long it does
+# bots leave the cores to the browser and take next to no time; only a stand-in looks back, and a test
+# says how long it does
 BOTS: dict[str, Any] = {"engine": "interpreted", "bot_seconds": 0.2, "review_seconds": 3600.0}
 
 

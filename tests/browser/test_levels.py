@@ -7,16 +7,15 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from culdesac.bots import expert
 from tests.browser.conftest import OpenPage
 from tests.browser.player import Player, at_table
 from tests.browser.test_after import finished
+from tests.interpreter import only_interpreted
 from tests.server.reviewer import Reviewer
 
 
 def test_a_level_says_how_it_plays(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(expert, "compiled_available", lambda: True)
-    monkeypatch.setattr(expert, "is_compiled", lambda function, game: game == "home")
+    only_interpreted(monkeypatch, "vegas")
     page = open_page()
     level = page.get_by_label("Level of bot 2")
     expect(level).to_have_value("skilled")
@@ -27,7 +26,7 @@ def test_a_level_says_how_it_plays(open_page: OpenPage, monkeypatch: pytest.Monk
         "Plays the rest of the game many hundred times in its head before every turn."
     )
     page.locator("input[name=box][value=vegas-2019]").check(force=True)
-    expect(about).to_contain_text("Its machine code is not built yet")
+    expect(about).to_contain_text("It thinks less here: its rules run interpreted")
     page.locator("input[name=box][value=home-2018]").check(force=True)
     level.select_option("skilled")
     page.locator("[data-open]").click()

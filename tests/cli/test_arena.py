@@ -14,6 +14,7 @@ from culdesac.sim.arena import play
 from culdesac.sim.arena.summary import summarise
 from tests.arena.test_games import wrong_bot
 from tests.cli.run import refused, run
+from tests.interpreter import only_interpreted
 
 SMALL = ("arena", "builder", "random", "--games", "4", "--engine", "interpreted")
 
@@ -73,11 +74,11 @@ def test_bad_input_is_one_line(argv: tuple[str, ...], message: str) -> None:
 
 def test_a_bot_says_that_it_would_be_stronger(monkeypatch: pytest.MonkeyPatch) -> None:
     """The games themselves are left out: an expert takes its time."""
-    monkeypatch.setattr(expert, "compiled_available", lambda: False)
     monkeypatch.setattr(command, "arena", lambda plan, *args, **options: summarise(plan, []))
+    assert run("arena", "expert", "random").err == ""
+    only_interpreted(monkeypatch)
     err = run("arena", "expert", "random", "--engine", "interpreted").err
-    assert err.startswith("culdesac: expert: Without machine code it tries far fewer games")
-    assert err.count("\n") == 1
+    assert err == f"culdesac: expert: {expert.SLOWER}\n"
 
 
 def test_an_interruption_keeps_the_finished_games(

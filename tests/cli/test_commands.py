@@ -16,6 +16,7 @@ import pytest
 import culdesac
 from culdesac import write_record
 from tests.cli.run import new_game, play_out, refused, run
+from tests.engine.kernels import COMPILED
 
 EMPTY = {"streets": [{"houses": [None] * length} for length in (10, 11, 12)]}
 
@@ -57,6 +58,33 @@ def test_simulate_as_json() -> None:
     assert again["digest"] == answer["digest"]
     other = run(*argv[:-3], "6", "--bot", "random", "--engine", "interpreted", "--json").json
     assert other["digest"] != answer["digest"]
+
+
+@pytest.mark.parametrize("box", ["home-2018", "vegas-2019"])
+def test_simulate_plays_the_same_on_all_engines_and_threads(box: str) -> None:
+    argv = [
+        "simulate",
+        "--edition",
+        box,
+        "--games",
+        "60",
+        "--seats",
+        "2",
+        "--bot",
+        "builder,random",
+    ]
+    made = [
+        run(*argv, "--engine", name, "--threads", threads, "--json").json
+        for name in ("interpreted", *COMPILED)
+        for threads in ("1", "2")
+    ]
+    assert [answer["engine"] for answer in made[::2]] == ["interpreted", *COMPILED]
+    assert [answer["threads"] for answer in made] == [1, 2] * 3
+    timed = ("engine", "threads", "seconds", "games_per_second")
+    told = [{key: answer[key] for key in answer if key not in timed} for answer in made]
+    assert told == [told[0]] * 6
+    assert run(*argv, "--json").json["engine"] == COMPILED[0]  # the first there is
+    assert run(*argv, "--engine", "compiled", "--json").json["engine"] == COMPILED[0]
 
 
 def test_simulate_as_a_table() -> None:

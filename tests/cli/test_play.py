@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from culdesac import load_record
+from culdesac.bots import expert
 from tests.cli.run import new_game, play_out, refused, run
+from tests.interpreter import only_interpreted
 
 
 def options_of(**options: Any) -> list[str]:
@@ -109,6 +111,15 @@ def test_hint_legal_deck_sheet_help_and_show() -> None:
     assert "! Say which seat, 1 to 2, for instance: sheet 1" in result.out
     assert "take the last step of this turn back" in result.out
     assert result.out.count("Plan 1  Estates: 3 3 3") == 2
+
+
+def test_an_expert_who_thinks_less_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    argv = ("play", "--seats", "2", "--bot", "expert")
+    assert run(*argv, stdin="q\n").err == ""
+    only_interpreted(monkeypatch, "vegas")
+    assert run(*argv, stdin="q\n").err == ""
+    assert run(*argv, "--edition", "vegas-2019", stdin="q\n").err == f"{expert.SLOWER}\n"
+    assert run("play", "--seats", "2", "--edition", "vegas-2019", stdin="q\n").err == ""
 
 
 def test_leaving_keeps_the_game_and_says_how_to_go_on(kept_games: Path) -> None:

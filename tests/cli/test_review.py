@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from culdesac.bots import finish_turn
+from culdesac.bots import expert, finish_turn, review
+from culdesac.bots.search import Effort
 from culdesac.record import write_record
+from culdesac.rules.contract import SKILLED
 from tests.cli.run import new_game, refused, run
+from tests.interpreter import only_interpreted
 
 
 @pytest.fixture
@@ -36,6 +39,17 @@ def test_the_dearest_turn_with_both_values(record: str) -> None:
         assert lesson["cost"] == pytest.approx(
             lesson["best_value"] - lesson["played_value"], abs=0.02
         )
+
+
+def test_an_expert_who_thinks_less_says_so(record: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for effort in ("FULL", "LESS"):
+        monkeypatch.setattr(review, effort, Effort(moves=300, policy=SKILLED, worlds=4))
+    assert run("review", record).err == ""
+    only_interpreted(monkeypatch)
+    told = run("review", record)
+    assert (told.code, told.err) == (0, f"{expert.SLOWER}\n")
+    told = run("review", record, "--language", "fr")
+    assert told.err.startswith("Il réfléchit moins ici")
 
 
 def test_in_words(record: str) -> None:

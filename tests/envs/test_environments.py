@@ -14,12 +14,16 @@ import pytest
 import culdesac
 from culdesac import Game, SeatError, SetupError
 from culdesac.editions.setup import Setup
+from culdesac.engine import interpreted
+from culdesac.engine.compiled import CompiledBatch
+from culdesac.engine.memory import plain
+from culdesac.engine.shapes import words_of
 from culdesac.envs import checks, culdesac_v0, env_id
 from culdesac.envs.batched import CuldesacVectorEnv
 from culdesac.envs.layout import SEEN, Layout, seen_by
 from culdesac.envs.single import CuldesacEnv
-from culdesac.rules.engine import Compiled, interpreted
-from culdesac.rules.state import CONFIRM, Desk
+from culdesac.rules.state import CONFIRM
+from tests.engine.kernels import COMPILED
 from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of
 from tests.test_view import shuffle_hidden
 
@@ -52,9 +56,10 @@ def test_whole_games_are_deterministic_and_within_bounds(setup: Setup) -> None:
 
 
 @variants
-def test_a_batch_equals_single_environments(setup: Setup, twin: Compiled) -> None:
+def test_a_batch_equals_single_environments(setup: Setup) -> None:
     """Bots included; enough steps for several games."""
-    checks.check_vector(2, 100, engine="compiled", reward="gain", **options_of(setup))
+    for name in COMPILED:
+        checks.check_vector(2, 100, engine=name, reward="gain", **options_of(setup))
 
 
 @variants
@@ -78,7 +83,8 @@ def test_a_view_and_the_whole_table_give_the_same_observation(setup: Setup) -> N
                 seen, out = [0] * SEEN, [0] * layout.size
                 rules.glimpse(table.table, table.sheets, table.book, seat, seen)
                 assert seen == seen_by(table.view(seat))
-                size = rules.observe(table.table, table.sheets, table.book, Desk(), seat, seen, out)
+                desk = game.kind.desk()
+                size = rules.observe(table.table, table.sheets, table.book, desk, seat, seen, out)
                 assert size == layout.size
                 assert out == read
         game.play(seat, players.choose(seat))
@@ -101,33 +107,70 @@ def test_marks_of_others_are_not_seen_before_the_turn_ends(edition: str) -> None
 
 @pytest.mark.parametrize("mode", ["NextStep", "SameStep", "Disabled"])
 @pytest.mark.parametrize("reward", ["score", "gain", "margin"])
-def test_every_autoreset_and_reward(mode: str, reward: str, twin: Compiled) -> None:
-    checks.check_vector(
-        3,
-        140,
-        engine="compiled",
-        autoreset_mode=mode,
-        reward=reward,
-        seats=2,
-        bots="random",
-        seat=1,
-    )
+def test_every_autoreset_and_reward(mode: str, reward: str) -> None:
+    for name in COMPILED:
+        checks.check_vector(
+            3,
+            140,
+            engine=name,
+            autoreset_mode=mode,
+            reward=reward,
+            seats=2,
+            bots="random",
+            seat=1,
+        )
 
 
-def test_both_engines_step_the_same_batch(twin: Compiled) -> None:
+def test_an_interpreted_batch_equals_single_environments() -> None:
     checks.check_vector(2, 100, engine="interpreted", seats=2)
-    one = CuldesacVectorEnv(5, engine="compiled", seats=2)
-    two = CuldesacVectorEnv(5, engine="compiled", seats=2, threads=2)
+    checks.check_vector(2, 100, engine="interpreted", **CITY)
+
+
+def records(words: memoryview, kind: Any) -> list[Any]:
+    size = words_of(kind)
+    return [plain(words[at : at + size].tolist(), kind) for at in range(0, len(words), size)]
+
+
+def states(env: CuldesacVectorEnv) -> tuple[list[Any], list[Any]]:
+    """The tables and sheets of all games, whatever the engine keeps them as."""
+    tables: list[Any] = []
+    sheets: list[Any] = []
+    for batch in env.batches:
+        if isinstance(batch, CompiledBatch):
+            tables += records(batch.tables.view, batch.engine.table)
+            sheets += records(batch.sheets.view, batch.engine.sheet)
+        else:
+            tables += batch.tables
+            sheets += batch.sheets
+    return tables, sheets
+
+
+@variants
+def test_all_engines_step_the_same_batch(setup: Setup) -> None:
+    """States, observations, masks and rewards, with one thread or two."""
+    options = {**options_of(setup), "reward": "gain"}
+    one = CuldesacVectorEnv(3, engine="interpreted", **options)
+    others = [CuldesacVectorEnv(3, engine=name, **options) for name in COMPILED]
+    others += [CuldesacVectorEnv(3, engine=name, threads=2, **options) for name in COMPILED]
     chance = np.random.default_rng(1)
     dealt = one.reset(seed=1)
-    checks.check_same(dealt, two.reset(seed=1))
+    for other in others:
+        checks.check_same(dealt, other.reset(seed=1))
     masks = dealt[1]["action_mask"]
-    for _ in range(100):
+    games = 0
+    for step in range(100):
         moves = np.array([checks.random_move(mask, chance) for mask in masks])
         made = one.step(moves)
-        checks.check_same(made, two.step(moves))
-        masks = made[-1]["action_mask"]
-    two.close()
+        expected = states(one) if step % 10 == 0 else []
+        for other in others:
+            checks.check_same(made, other.step(moves), f"{other.engine.name}, step {step}")
+            assert step % 10 or states(other) == expected
+        masks = made[4]["action_mask"]
+        games += int(made[2].sum())
+    assert games > 0
+    assert [states(other) for other in others] == [states(one)] * 4
+    for env in (one, *others):
+        env.close()
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from culdesac.envs.batched import CuldesacVectorEnv
-from culdesac.rules.engine import Compiled
 
 PATH = Path(__file__).resolve().parents[2] / "docs" / "examples" / "train.py"
 
@@ -27,7 +26,7 @@ def example() -> ModuleType:
 
 
 def test_it_trains_and_prints_its_score(
-    example: ModuleType, twin: Compiled, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    example: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     saved = tmp_path / "policy.npz"
     example.main(

@@ -11,7 +11,7 @@ import pytest
 from culdesac import SetupError
 from culdesac.editions import edition, make_setup
 from culdesac.editions.model import ACTIONS
-from culdesac.rules.engine import Compiled
+from culdesac.engine import engine
 from culdesac.rules.pack import pack
 from culdesac.rules.race import resolve_validations
 from tests.aaa import HANDS, NEW, OLD, draw_validation, end_turn, rival
@@ -266,16 +266,14 @@ def test_against_aaa_the_views_hide_nothing_of_it() -> None:
 
 
 @pytest.mark.parametrize("name", ["home-2018", "home-2023"])
-def test_the_mean_score_of_aaa_rises_with_the_level_as_the_docs_say(
-    name: str, twin: Compiled
-) -> None:
+def test_the_mean_score_of_aaa_rises_with_the_level_as_the_docs_say(name: str) -> None:
     """The docs have 20,000 games of these seeds; a tenth of them comes close."""
     documented = re.findall(rf"\| {name} \| (\d) \|[^|]+\| +([\d.]+) \|", DOCS.read_text("utf-8"))
     box = edition(name)
     means = []
     for level in box.opponents:
         setup = make_setup(box, 1, 1, mode="aaa", level=level)
-        results = twin.play_many(pack(setup), 1, [BUILDER], 1, 2000)
+        results = engine("compiled").play_many(pack(setup), 1, [BUILDER], 1, 2000)
         means.append(sum(results[3::4]) / 2000)  # score, turns, reasons, AAA's score
     assert means == sorted(set(means))
     assert [int(level) for level, _ in documented] == list(box.opponents)

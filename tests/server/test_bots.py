@@ -20,6 +20,7 @@ from culdesac.rules.contract import SKILLED
 from culdesac.server import thinking
 from culdesac.server.limits import Limits
 from culdesac.view import View
+from tests.interpreter import only_interpreted
 from tests.server.world import PATIENCE, UNLIMITED, Json, in_loop, world
 
 LEVELS = ["beginner", "casual", "skilled", "expert"]
@@ -51,6 +52,30 @@ async def happens(event: threading.Event) -> None:
     assert await asyncio.to_thread(event.wait, PATIENCE)
 
 
+# the game that they play
+
+
+@in_loop
+async def test_bots_at_a_table_play_as_they_do_everywhere(tmp_path: Path) -> None:
+    """For the same setup, seed and moves of the person."""
+    async with world(tmp_path) as server:
+        created = await server.table("you", "bot", "bot", seed=9)
+        page = await server.at(created, 0)
+        game = culdesac.new("home-2018", seats=3, seed=9)
+        names = [seat.bot for seat in server.room(created["table"]["id"]).state.seats]
+        for turn in range(1, 4):
+            for move in registry.finish_turn(game.view(0), "beginner", 1):
+                await page.play(0, move.id)
+                game.play(0, move)
+            for seat in (1, 2):
+                for move in registry.finish_turn(game.view(seat), names[seat] or "", 9):
+                    game.play(seat, move)
+            await page.next_turn(0, turn)
+        played = server.room(created["table"]["id"]).state.game
+        assert played is not None
+        assert (played.table, played.sheets) == (game.table, game.sheets)
+
+
 # levels
 
 
@@ -58,8 +83,6 @@ async def happens(event: threading.Event) -> None:
 async def test_every_level_has_a_sentence_and_the_notes_of_each_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(expert, "compiled_available", lambda: True)
-    monkeypatch.setattr(expert, "is_compiled", lambda function, game: game == "home")
     async with world(tmp_path) as server:
         choices = await server.get("/api/editions")
         offered = {bot["id"]: bot for bot in choices["bots"]}
@@ -71,13 +94,14 @@ async def test_every_level_has_a_sentence_and_the_notes_of_each_game(
             "home-2023": "home",
             "vegas-2019": "vegas",
         }
-        assert [offered[name]["notes"] for name in LEVELS[:3]] == [{}, {}, {}]
-        assert {game: note["key"] for game, note in offered["expert"]["notes"].items()} == {
-            "vegas": expert.WAITING
-        }
-        monkeypatch.setattr(expert, "compiled_available", lambda: False)
-        choices = await server.get("/api/editions")
-        assert {note["key"] for note in choices["bots"][3]["notes"].values()} == {expert.SLOWER}
+        assert [offered[name]["notes"] for name in LEVELS] == [{}, {}, {}, {}]
+        for games in (["vegas"], ["home", "vegas"]):
+            only_interpreted(monkeypatch, *games)
+            choices = await server.get("/api/editions")
+            offered = {bot["id"]: bot for bot in choices["bots"]}
+            assert [offered[name]["notes"] for name in LEVELS[:3]] == [{}, {}, {}]
+            told = {game: note["key"] for game, note in offered["expert"]["notes"].items()}
+            assert told == dict.fromkeys(games, expert.SLOWER)
         table = await server.table("you", edition="vegas-2019")
         assert table["table"]["setup"]["game"] == "vegas"
 
@@ -104,6 +128,18 @@ async def test_a_hint_tells_the_whole_turn_and_stays_with_it(tmp_path: Path, edi
                     told = told[1:]
                 await page.play(0, hint["move"]["id"])
             assert told == []
+
+
+@in_loop
+async def test_a_hint_says_where_the_expert_thinks_less(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path) as server:
+        page = await server.at(await server.table("you", seed=4), 0)
+        assert (await page.request("hint", 0))["note"] is None
+        only_interpreted(monkeypatch)
+        hint = await page.request("hint", 0)
+        assert hint["note"] == {"key": expert.SLOWER, "params": {}}
 
 
 @in_loop

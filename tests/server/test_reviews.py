@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 import culdesac
-from culdesac.bots import review as bot_review
+from culdesac.bots import expert as expert_bot, review as bot_review
 from culdesac.bots.search import Effort
 from culdesac.rules.contract import SKILLED
 from culdesac.server import reviews
 from culdesac.server.wire.review import Review
+from tests.interpreter import only_interpreted
 from tests.server.reviewer import Reviewer
 from tests.server.test_replays import finished
 from tests.server.world import PATIENCE, Json, World, in_loop, world
@@ -62,6 +63,24 @@ async def test_the_dearest_turns_in_words_found_once(
         assert expert.calls == 4
 
 
+@in_loop
+async def test_a_review_of_a_weaker_expert_is_made_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expert = Reviewer(monkeypatch)
+    async with world(tmp_path) as server:
+        path = f"tables/{(await finished(server))[0]['table']['id']}"
+        with monkeypatch.context() as patch:
+            only_interpreted(patch)
+            for _ in range(2):
+                found = await reviewed(server, path, 0)
+                assert found["note"] == {"key": expert_bot.SLOWER, "params": {}}
+        assert expert.calls == 1
+        for _ in range(2):
+            assert await reviewed(server, path, 0) == {**found, "note": None}
+        assert expert.calls == 2
+
+
 @pytest.mark.parametrize(
     "setup",
     [
@@ -74,8 +93,7 @@ async def test_the_dearest_turns_in_words_found_once(
 async def test_the_expert_itself_looks_at_a_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setup: Json
 ) -> None:
-    effort = {"interpreted": Effort(moves=500, policy=SKILLED, worlds=8)}
-    monkeypatch.setattr(bot_review, "EFFORTS", effort)
+    monkeypatch.setattr(bot_review, "LESS", Effort(moves=500, policy=SKILLED, worlds=8))
     game = culdesac.new(seed=6, **setup)
     while len(game.turns) < 2:
         for seat in game.acting:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 
 from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move, move_book
-from culdesac.rules.state import Desk, copy_record
+from culdesac.rules.state import MAX_MADE, CommonDesk, copy_record
 from culdesac.view import View
 
-MOST_STEPS = 64  # of a turn; more means that a bot goes in circles
+MOST_STEPS = MAX_MADE  # of a turn; more means that a bot goes in circles
 
 
 def never() -> bool:
@@ -29,7 +29,7 @@ class Thinking:
     """How a bot may think: its own luck, the engine that it may use, and when to come to an end."""
 
     seed: int = 0
-    engine: str = "auto"  # interpreted, compiled, or auto: compiled where that is at hand
+    engine: str = "auto"  # by name; auto: the first there is
     stop: Callable[[], bool] = never  # true: answer at once with what there is
 
 
@@ -58,7 +58,7 @@ def after(view: View, move: Move) -> View:
     sheet = copy_record(view.sheets[view.seat])
     kind = kind_of(view.setup)
     kind.rules.step(view.table, sheet, view.book, move.id)
-    desk = Desk()
+    desk: CommonDesk = kind.desk()
     count = kind.rules.legal(view.table, sheet, view.book, desk)
     book = move_book(view.setup)
     sheets = list(view.sheets)

@@ -1,14 +1,14 @@
-"""The players that are written in the discipline of the rules, and so run in both engines."""
+"""The players that are written in the discipline of the rules, and so run in all engines."""
 
 from __future__ import annotations
 
 from culdesac.bots.base import MOST_STEPS, Bot, Play, Thinking
+from culdesac.engine import interpreted
 from culdesac.i18n import mark
+from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move, move_book
-from culdesac.rules.chance import BOTS as BOT_STREAM, first_state
 from culdesac.rules.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
-from culdesac.rules.engine import interpreted
-from culdesac.rules.state import CONFIRM, MAX_SEATS, Desk, copy_record
+from culdesac.rules.state import CONFIRM, copy_record
 from culdesac.view import View
 
 
@@ -19,9 +19,8 @@ def policy_player(policy: int) -> Play:
         rules = interpreted(view.setup.edition.game).rules
         table = copy_record(view.table)
         sheet = copy_record(view.sheets[view.seat])
-        desk = Desk()
-        luck = first_state(thinking.seed, BOT_STREAM, view.turn * MAX_SEATS + view.seat)
-        desk.luck[view.seat] = luck
+        desk = kind_of(view.setup).desk()
+        rules.reseed(desk, thinking.seed, view.turn, view.seat)
         rules.glance(table, list(view.sheets), view.book, desk)
         book = move_book(view.setup)
         made: list[Move] = []

@@ -11,18 +11,17 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from culdesac.bots.base import Thinking
-from culdesac.bots.expert import engine_for, look_ahead
+from culdesac.bots.expert import look_ahead
 from culdesac.bots.search import Effort
+from culdesac.engine import Interpreted, engine
 from culdesac.errors import SeatError
 from culdesac.game import Game
 from culdesac.moves import Move
 from culdesac.rules.contract import SKILLED
 
 MOST = 3  # turns that are told
-EFFORTS = {
-    "compiled": Effort(moves=600_000, policy=SKILLED),
-    "interpreted": Effort(moves=4_000, policy=SKILLED, worlds=16),
-}
+FULL = Effort(moves=600_000, policy=SKILLED)
+LESS = Effort(moves=4_000, policy=SKILLED, worlds=16)  # for the interpreter
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,8 @@ def lessons(
     `progress` is told how many turns of how many have been looked at.
     """
     thinking = thinking or Thinking(game.setup.seed)
-    effort = EFFORTS[engine_for(game.kind.name, thinking.engine).name]
+    found_engine = engine(thinking.engine, game.kind.name)
+    effort = LESS if isinstance(found_engine, Interpreted) else FULL
     looked = sorted(set(range(game.seats) if seats is None else seats))
     for seat in looked:
         game.phase(seat)  # names a seat that there is not

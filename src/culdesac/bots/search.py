@@ -23,10 +23,11 @@ from typing import Any
 
 from culdesac.bots.base import never
 from culdesac.bots.worlds import Worlds
+from culdesac.engine import Engine, interpreted
+from culdesac.engine.trials import Turn, new_trials
 from culdesac.rules.contract import OWN
-from culdesac.rules.engine import Engine, interpreted
-from culdesac.rules.state import CONFIRM, Desk, copy_record
-from culdesac.rules.trials import Turn, new_trials
+from culdesac.rules.faults import LONG_TURN, fault
+from culdesac.rules.state import CONFIRM, MAX_MADE, copy_record
 from culdesac.view import View
 
 CONTEST = 2  # per cent of the lead over the best of the others, added to the points
@@ -109,8 +110,8 @@ class Search:
         self.stop = stop
         self.drawing = Worlds(view, seed)
         self.sheet = view.sheets[view.seat]
-        self.rules = interpreted(view.setup.edition.game).rules
-        self.desk = Desk()
+        self.kind = interpreted(view.setup.edition.game)
+        self.rules, self.desk = self.kind.rules, self.kind.desk()
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out
         self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
@@ -142,7 +143,7 @@ class Search:
     def grown(self, turn: Turn, sheet: Any) -> Tried:
         """A turn, with the moves that leave no choice added."""
         table, book = self.view.table, self.view.book
-        while self.rules.legal(table, sheet, book, self.desk) == 1:
+        while self.rules.legal(table, sheet, book, self.desk) == 1 and len(turn) < MAX_MADE:
             move = self.desk.out[0]
             turn = (*turn, move)
             if move == CONFIRM:
@@ -155,15 +156,16 @@ class Search:
         table, book, seat = self.view.table, self.view.book, self.view.seat
         if turn and turn[-1] == CONFIRM:
             return turn
-        desk = Desk()
+        desk = self.kind.desk()
         sheet = self.sheet_after(turn)
         self.rules.glance(table, list(self.view.sheets), book, desk)
-        move = -1
-        while move != CONFIRM:
+        for _ in range(MAX_MADE):
             move = self.rules.policy_move(OWN, table, sheet, book, desk, seat)
             turn = (*turn, move)
-            if move != CONFIRM:
-                self.rules.step(table, sheet, book, move)
+            if move == CONFIRM:
+                return turn
+            self.rules.step(table, sheet, book, move)
+        fault(LONG_TURN)
         return turn
 
     # trials

@@ -20,7 +20,7 @@ from culdesac.cli.arguments import (
 )
 from culdesac.cli.panels import setup_line
 from culdesac.cli.screen import Screen
-from culdesac.cli.simulate import ENGINES, ProgressBar
+from culdesac.cli.simulate import ENGINE_NAMES, ProgressBar
 from culdesac.errors import SetupError
 from culdesac.extras import require
 from culdesac.kinds.kind import Words
@@ -64,7 +64,9 @@ def add(commands: Commands) -> None:
     group.add_argument(
         "--parquet", action="store_true", help="also write games.parquet (extra parquet)"
     )
-    group.add_argument("--engine", metavar="X", default="auto", help=f"{', '.join(ENGINES)} (auto)")
+    group.add_argument(
+        "--engine", metavar="X", default="auto", help=f"{', '.join(ENGINE_NAMES)} (auto)"
+    )
     group.add_argument("--workers", metavar="W", help="threads or processes of this machine (1)")
     group.add_argument(
         "--cluster",
@@ -135,7 +137,7 @@ def seconds(text: str, name: str) -> float:
 
 
 def warn_of_weakness(plan: Plan, engine: str, screen: Screen) -> None:
-    """Bots that would be stronger with machine code say so when there is none."""
+    """Bots that think less without a compiled engine say so where there is none."""
     if engine_of(plan, engine) == "interpreted":
         for name in plan.bots:
             note = bot(name).note(plan.setup.edition.game)

@@ -18,7 +18,6 @@ from culdesac.cli.replay import seat_names
 from culdesac.editions import Setup, edition as find_edition, make_setup
 from culdesac.errors import CuldesacError, SheetError
 from culdesac.kinds.registry import kind_of
-from culdesac.rules.state import Desk
 from culdesac.scoring import outcome_against_rival, rank, rival_table, score_table
 
 KEYS = ("edition", "sheet", "mode", "seats", "level", "introductory")
@@ -71,10 +70,10 @@ def run(args: Arguments) -> int:
         table = kind.read_table(described, setup, book)
     except CuldesacError as error:
         raise SheetError(f"{name}: {error}") from None
-    scores = score_table(read, book, Desk(), table)
-    ranking = rank(read, book, Desk(), table)
-    rival = rival_table(read, book, Desk(), table)
-    outcome = outcome_against_rival(read, book, Desk(), table)
+    scores = score_table(read, book, table)
+    ranking = rank(read, book, table)
+    rival = rival_table(read, book, table)
+    outcome = outcome_against_rival(read, book, table)
     if args.json:
         answer = {"scores": scores, "ranking": [place._asdict() for place in ranking]}
         print_json({**answer, **({"rival": rival, "outcome": outcome} if rival else {})})

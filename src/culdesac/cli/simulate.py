@@ -20,12 +20,13 @@ from culdesac.cli.arguments import (
 )
 from culdesac.cli.panels import setup_line
 from culdesac.cli.screen import Screen
+from culdesac.engine.registry import AUTO, ENGINES
 from culdesac.kinds.kind import Words
 from culdesac.kinds.registry import kind_of
 from culdesac.sim import BOTS, Simulation, simulate
 
 EVERY = 0.2  # seconds between two drawings of a bar
-ENGINES = ("auto", "interpreted", "compiled")
+ENGINE_NAMES = (AUTO, *ENGINES)
 EPILOG = """\
 Game g of G has the seed S + g. The digest is the same for any engine and number of threads.
 
@@ -48,7 +49,9 @@ def add(commands: Commands) -> None:
         default=DEFAULT,
         help=f"{', '.join(BOTS)}; one for all seats, or one per seat with commas ({DEFAULT})",
     )
-    group.add_argument("--engine", metavar="X", default="auto", help=f"{', '.join(ENGINES)} (auto)")
+    group.add_argument(
+        "--engine", metavar="X", default="auto", help=f"{', '.join(ENGINE_NAMES)} (auto)"
+    )
     group.add_argument("--threads", metavar="T", default="1", help="threads to use (1)")
     add_setup(command)
     add_output(command)
@@ -104,7 +107,7 @@ def run(args: Arguments) -> int:
     bots = [name.strip() for name in args.bot.split(",")]
     screen = screen_of(args)
     bar = ProgressBar(Screen(sys.stderr, screen.language), games)
-    bar(0)  # the first run of the compiled engine takes a while before the first game
+    bar(0)
     try:
         result = simulate(setup, games, bots, args.engine, threads, bar)
     finally:

@@ -21,6 +21,7 @@ from culdesac.editions.model import (
 )
 from culdesac.editions.plans import read_plans
 from culdesac.editions.tables import (
+    LONGEST_STREET,
     MOST_HOUSES,
     MOST_STREETS,
     NAME,
@@ -127,7 +128,7 @@ LAYOUT_KEYS = (
 
 def read_layout(name: str, reader: Reader) -> Layout:
     reader.only(*LAYOUT_KEYS)
-    streets = reader.wholes("streets", "the number of houses of each street", 1, 30)
+    streets = reader.wholes("streets", "the number of houses of each street", 1, LONGEST_STREET)
     if not 1 <= len(streets) <= MOST_STREETS:
         reader.fail("streets", f"1 to {MOST_STREETS} streets")
     if sum(streets) > MOST_HOUSES:

@@ -71,6 +71,10 @@ class Setup:
         own = [plan for plan in drawable if plan.sheet == self.sheet]
         return tuple(own or [plan for plan in drawable if not plan.sheet])
 
+    def __str__(self) -> str:
+        given = {**self.options(), "seats": self.seats, "seed": self.seed}
+        return " ".join([self.edition.id, *(f"{name}={value}" for name, value in given.items())])
+
     def options(self) -> dict[str, Any]:
         """Everything but edition, seats and seed, as keywords for `new`."""
         made: dict[str, Any] = {"mode": self.mode, "introductory": self.introductory}

@@ -12,6 +12,7 @@ from culdesac.errors import EditionError
 
 MOST_HOUSES = 60
 MOST_STREETS = 6
+LONGEST_STREET = 30
 LONGEST_LADDER = 20
 LONGEST_TEXT = 80
 NAME = re.compile(r"[a-z0-9-]{1,40}")  # of boxes and sheets: they stand in records and requests

@@ -1,4 +1,4 @@
-"""Environments for learners: Gymnasium, PettingZoo, and a batch stepped by the compiled engine.
+"""Environments for learners: Gymnasium, PettingZoo, and batches stepped by one call of an engine.
 
 `single` and `batched` are the Gymnasium environments, `culdesac_v0` those of PettingZoo, `checks` the
 conformance checks for all of them.  `options` reads what can be chosen, `layout` says what an

@@ -15,14 +15,13 @@ from gymnasium.vector.utils import batch_space
 
 from culdesac.bots.registry import bot
 from culdesac.editions.setup import SEED_LIMIT
+from culdesac.engine import Interpreted, engine as find_engine
 from culdesac.envs.layout import SEEN, Layout
 from culdesac.envs.options import REWARDS, Options, chosen_deal, make_options
 from culdesac.envs.round import Array
 from culdesac.envs.single import observation_space
-from culdesac.errors import SetupError
+from culdesac.errors import SetupError, faults_in
 from culdesac.rules import vector
-from culdesac.rules.engine import Compiled, engine as find_engine
-from culdesac.rules.state import Desk
 
 ANEW = {
     AutoresetMode.NEXT_STEP: vector.NEXT_STEP,
@@ -79,7 +78,7 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.threads = min(threads, num_envs)
         self.pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self.make_records(engine)
+        self.make_games(engine)
         self.chance = [seeding.np_random(None)[0] for _ in range(num_envs)]
         self.seeds = np.zeros(num_envs, np.int64)  # of the next games
         self.draw_seeds(np.ones(num_envs))
@@ -90,34 +89,38 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         self.masks = np.zeros((num_envs, self.layout.actions), np.int8)
         self.dealt = False
 
-    def make_records(self, engine: str) -> None:
-        """The games in the form of the engine."""
-        self.engine = found = find_engine(engine, self.layout.kind.name)
-        seats = self.options.setup.seats
-        bots = policies(self.options)
-        self.tables: Any
-        self.sheets: Any
-        self.book: Any
-        self.desks: Any
-        if isinstance(found, Compiled):
-            self.tables = np.zeros(self.num_envs, found.dtypes[found.table])
-            self.sheets = np.zeros(self.num_envs * seats, found.dtypes[found.sheet])
-            self.book = found.record(self.layout.book)
-            self.desks = np.zeros(self.num_envs, found.dtypes[Desk])
-            self.desks["bots"][:, :seats] = bots
-        else:
-            self.tables = [found.table() for _ in range(self.num_envs)]
-            self.sheets = [found.sheet() for _ in range(self.num_envs * seats)]
-            self.book = self.layout.book
-            self.desks = [Desk() for _ in range(self.num_envs)]
-            for desk in self.desks:
-                desk.bots[:seats] = bots
-        # what a seat sees of hidden cards, per thread
-        self.seen = [self.numbers(np.zeros(SEEN, np.int64)) for _ in range(self.threads)]
+    def make_games(self, engine: str) -> None:
+        """The games in the form of the engine, a share for every thread."""
+        self.engine = find_engine(engine, self.layout.kind.name)
+        n, seats, bots = self.num_envs, self.options.setup.seats, policies(self.options)
+        cuts = [n * thread // self.threads for thread in range(self.threads + 1)]
+        self.parts = list(map(slice, cuts, cuts[1:]))
+        self.batches = [
+            self.engine.batch(self.layout.book, seats, part.stop - part.start, bots)
+            for part in self.parts
+        ]
+        self.seen = [self.numbers(np.zeros(SEEN, np.int64)) for _ in self.parts]  # hidden cards
 
     def numbers(self, values: Array) -> Any:
         """Numbers for the engine: the interpreted one must not meet NumPy's, which overflow."""
-        return values if self.engine.name == "compiled" else values.tolist()
+        return values.tolist() if isinstance(self.engine, Interpreted) else values
+
+    def call(
+        self, name: str, numbers: Sequence[int], before: Sequence[Any], after: Sequence[Any]
+    ) -> None:
+        """A function of `rules.vector` on all games; the arrays are shared out like the games."""
+
+        def run(thread: int) -> None:
+            part = self.parts[thread]
+            arrays = [values[part] for values in before]
+            shown = [values[part] for values in after]
+            self.batches[thread].call(name, *numbers, *arrays, self.seen[thread], *shown)
+
+        with faults_in(self.options.setup):
+            if self.pool is None:
+                run(0)
+            else:
+                list(self.pool.map(run, range(self.threads)))
 
     def draw_seeds(self, which: Array) -> None:
         for i in np.flatnonzero(which):
@@ -150,19 +153,11 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         seeds = self.seeds.copy() if deal is None else np.full(self.num_envs, deal, np.int64)
         self.ended[which != 0] = 0
         self.seen_last = self.seen_last.copy()
-        self.engine.rules.deal_many(
-            self.tables,
-            self.sheets,
-            self.book,
-            self.desks,
-            self.options.setup.seats,
-            self.options.seat,
-            self.numbers(seeds),
-            which,
-            self.points,
-            self.seen[0],
-            self.seen_last,
-            self.masks,
+        self.call(
+            "deal_many",
+            (self.options.setup.seats, self.options.seat),
+            (self.numbers(seeds), which, self.points),
+            (self.seen_last, self.masks),
         )
         self.draw_seeds(which)
         self.dealt = True
@@ -188,40 +183,24 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         final_points = np.empty(finals, np.int64)
         observations = np.empty((n, self.layout.size), np.int16)
         earned, dealt, illegal = (np.zeros(n, np.int64) for _ in range(3))
-        seats = self.options.setup.seats
-        seeds, made = self.numbers(self.seeds), self.numbers(moves)
-
-        def run(thread: int) -> None:
-            """Step this thread's share of the games."""
-            part = slice(n * thread // self.threads, n * (thread + 1) // self.threads)
-            self.engine.rules.step_many(
-                self.tables[part],
-                self.sheets[part.start * seats : part.stop * seats],
-                self.book,
-                self.desks[part],
-                seats,
-                self.options.seat,
-                REWARDS[self.options.reward],
-                ANEW[self.autoreset_mode],
-                seeds[part],
-                made[part],
-                self.points[part],
-                earned[part],
-                self.ended[part],
-                dealt[part],
-                illegal[part],
-                final_observations[part],
-                final_masks[part],
-                final_points[part],
-                self.seen[thread],
-                observations[part],
-                self.masks[part],
-            )
-
-        if self.pool is None:
-            run(0)
-        else:
-            list(self.pool.map(run, range(self.threads)))
+        options = self.options
+        self.call(
+            "step_many",
+            (options.setup.seats, options.seat, REWARDS[options.reward], ANEW[self.autoreset_mode]),
+            (
+                self.numbers(self.seeds),
+                self.numbers(moves),
+                self.points,
+                earned,
+                self.ended,
+                dealt,
+                illegal,
+                final_observations,
+                final_masks,
+                final_points,
+            ),
+            (observations, self.masks),
+        )
         self.draw_seeds(dealt)
         wrong = illegal != 0
         over = self.ended != 0

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from culdesac.editions import Setup
+from culdesac.engine import interpreted
 from culdesac.envs import home, vegas
 from culdesac.envs.parts import Part, Spec
 from culdesac.errors import MoveError
 from culdesac.kinds.registry import kind_of
 from culdesac.moves import move_book
 from culdesac.rules import glimpses
-from culdesac.rules.engine import interpreted
-from culdesac.rules.state import MAX_MOVES, MAX_SEATS, Desk
+from culdesac.rules.state import MAX_MOVES, MAX_SEATS
 from culdesac.view import View
 
 SPECS: dict[str, Callable[[Any, Setup], Iterator[Spec]]] = {
@@ -73,7 +73,7 @@ class Layout:
         out = [0] * self.size
         sheets = list(view.sheets)
         interpreted(self.kind.name).rules.observe(
-            view.table, sheets, view.book, Desk(), view.seat, seen_by(view), out
+            view.table, sheets, view.book, self.kind.desk(), view.seat, seen_by(view), out
         )
         return out
 

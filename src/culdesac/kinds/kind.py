@@ -14,11 +14,12 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from culdesac.editions import Setup
 from culdesac.i18n import Translate, english
 from culdesac.kinds.moves import Move, MoveBook
-from culdesac.rules.state import CommonBook, CommonSheet, CommonTable, Desk
+from culdesac.rules.state import CommonBook, CommonDesk, CommonSheet, CommonTable
 
 Table = TypeVar("Table", bound=CommonTable)
 Sheet = TypeVar("Sheet", bound=CommonSheet)
 Book = TypeVar("Book", bound=CommonBook)
+Desk = TypeVar("Desk", bound=CommonDesk)
 
 LEGAL = 0  # what `Rules.reason` answers for a legal move, in every game
 
@@ -38,7 +39,7 @@ class Progress(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Rules(Generic[Table, Sheet, Book]):
+class Rules(Generic[Table, Sheet, Book, Desk]):
     """Functions of the interpreted rules."""
 
     pack: Callable[[Setup], Book]
@@ -52,7 +53,7 @@ class Rules(Generic[Table, Sheet, Book]):
 
 
 @dataclass(frozen=True, slots=True)
-class Points(Generic[Table, Sheet, Book]):
+class Points(Generic[Table, Sheet, Book, Desk]):
     """The categories of a score, and the functions of the rules that write them on a desk.
 
     A function that writes fewer values than there are categories leaves out the last ones.
@@ -129,13 +130,14 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(Generic[Table, Sheet, Book]):
+class Kind(Generic[Table, Sheet, Book, Desk]):
     """A game of the family."""
 
     name: str  # the `game` of its editions
     table: type[Table]
     sheet: type[Sheet]
     book: type[Book]
+    desk: type[Desk]
     phases: Mapping[int, str]
     end_reasons: Mapping[int, str]  # by bit
     actions: tuple[str, ...]
@@ -147,8 +149,8 @@ class Kind(Generic[Table, Sheet, Book]):
     first_fields: frozenset[str]
     implied_fields: frozenset[str]
     field_order: tuple[str, ...]
-    rules: Rules[Table, Sheet, Book]
-    points: Points[Table, Sheet, Book]
+    rules: Rules[Table, Sheet, Book, Desk]
+    points: Points[Table, Sheet, Book, Desk]
     sight: Sight[Table, Sheet, Book]
     words: Words
     moves: Callable[[Setup], MoveBook]
@@ -161,4 +163,4 @@ class Kind(Generic[Table, Sheet, Book]):
     limousine: Callable[[Sheet, Book, Setup], Any] | None = None  # where there is one
 
 
-AnyKind: TypeAlias = Kind[Any, Any, Any]
+AnyKind: TypeAlias = Kind[Any, Any, Any, Any]

@@ -1,12 +1,12 @@
 """Bit masks: one bit per house, lowest bit = first house of the first street.
 
 Everything stays below 2**62, so that a mask means the same as an unbounded Python integer and as a
-64-bit machine word.  `popcount` and `highest` are single machine instructions in the compiled twin.
+64-bit machine word.  `popcount` and `highest` are single machine instructions in compiled code.
 """
 
 from __future__ import annotations
 
-from culdesac.rules.state import Desk
+from culdesac.rules.state import CommonDesk
 
 
 def popcount(mask: int) -> int:
@@ -30,7 +30,7 @@ def select(mask: int, k: int) -> int:
     return popcount((mask & -mask) - 1)
 
 
-def put_bits(desk: Desk, n: int, base: int, mask: int) -> int:
+def put_bits(desk: CommonDesk, n: int, base: int, mask: int) -> int:
     """Append `base + position` for every set bit to a listing; return its new length."""
     while mask != 0:
         low = mask & -mask

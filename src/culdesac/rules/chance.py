@@ -9,7 +9,7 @@ a stream.  No product reaches 2**62: 64-bit words and unbounded integers agree.
 
 from __future__ import annotations
 
-from culdesac.rules.state import Desk
+from culdesac.rules.state import CommonDesk
 
 WORD = 0xFFFFFFFF
 MULTIPLIER = 747796405
@@ -58,15 +58,15 @@ def shuffle(cards: list[int], first: int, count: int, seed: int, n: int) -> None
     state = first_state(seed, CARDS, n)
     step = increment(seed, CARDS, n)
     for i in range(count - 1, 0, -1):
-        state = (state * MULTIPLIER + step) & WORD
+        state = advance(state, step)
         j = first + bounded(state, i + 1)
         card = cards[first + i]
         cards[first + i] = cards[j]
         cards[j] = card
 
 
-def dice(desk: Desk, seat: int, n: int) -> int:
+def dice(desk: CommonDesk, seat: int, n: int) -> int:
     """The next random number below n of a seat's own bot."""
-    state = (desk.luck[seat] * MULTIPLIER + BOT_INCREMENT) & WORD
+    state = advance(desk.luck[seat], BOT_INCREMENT)
     desk.luck[seat] = state
     return bounded(state, n)

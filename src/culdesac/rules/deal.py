@@ -12,10 +12,9 @@ from collections.abc import Sequence
 
 from culdesac.rules.chance import (
     EXTRAS,
-    MULTIPLIER,
     PLANS,
     SEATS,
-    WORD,
+    advance,
     bounded,
     first_state,
     increment,
@@ -43,7 +42,7 @@ def draw_plans(table: CommonTable, book: CommonBook) -> None:
     state = first_state(table.seed, PLANS, 0)
     step = increment(table.seed, PLANS, 0)
     for q in range(3):
-        state = (state * MULTIPLIER + step) & WORD
+        state = advance(state, step)
         first = book.first_plan[q]
         table.plan[q] = book.dealt[first + bounded(state, book.first_plan[q + 1] - first)]
 
@@ -130,7 +129,7 @@ def place_hordes(table: CommonTable, rows: int) -> None:
     step = increment(table.seed, EXTRAS, table.shuffles)
     packet = rows // MAX_HORDES
     for k in range(MAX_HORDES):
-        state = (state * MULTIPLIER + step) & WORD
+        state = advance(state, step)
         count = packet if k + 1 < MAX_HORDES else rows - packet * k
         table.horde_at[k] = packet * k + bounded(state, count + 1)
 

@@ -1,4 +1,8 @@
-"""Whole games without leaving the engine."""
+"""Whole games without leaving the engine.
+
+Chance of a bot starts afresh in every turn, from the seed of the game, the turn and the seat: a bot that
+is asked turn by turn, as `bots.registry` does, plays the same game.
+"""
 
 from __future__ import annotations
 
@@ -16,16 +20,21 @@ from culdesac.rules.contract import (
     step,
     taken,
 )
+from culdesac.rules.faults import LONG_GAME, LONG_TURN, fault
 from culdesac.rules.state import (
     CONFIRM,
     DONE,
+    MAX_MADE,
     MAX_MOVES,
+    MAX_SEATS,
     CommonBook,
+    CommonDesk,
     CommonSheet,
     CommonTable,
-    Desk,
 )
 
+# No legal game is nearly as long: in every round each seat fills a house or a refusal box.
+MOST_ROUNDS = 1000
 SCRIPT = 1000  # entries of a script for each seat
 END = -1  # of a seat's lines
 FINGERPRINT = (1 << 48) - 1
@@ -36,8 +45,13 @@ def result_width(book: CommonBook, seats: int) -> int:
     return seats + 2 + book.rival
 
 
+def reseed(desk: CommonDesk, seed: int, turn: int, seat: int) -> None:
+    """A seat's chance for a turn: the same, however the game goes on or is played."""
+    desk.luck[seat] = first_state(seed, BOTS, turn * MAX_SEATS + seat)
+
+
 def play_turn(
-    table: CommonTable, sheet: CommonSheet, book: CommonBook, desk: Desk, seat: int
+    table: CommonTable, sheet: CommonSheet, book: CommonBook, desk: CommonDesk, seat: int
 ) -> int:
     """Let a seat's bot play until it confirms; return the number of moves it made.
 
@@ -45,32 +59,43 @@ def play_turn(
     """
     bot = desk.bots[seat]
     desk.mind[seat] = 0
-    moves = 1
-    move = policy_move(bot, table, sheet, book, desk, seat)
-    while move != CONFIRM:
-        desk.made[moves - 1] = move
-        step(table, sheet, book, move)
+    for made in range(MAX_MADE):
         move = policy_move(bot, table, sheet, book, desk, seat)
-        moves += 1
+        if move == CONFIRM:
+            return made + 1
+        desk.made[made] = move
+        step(table, sheet, book, move)
+    fault(LONG_TURN)
+    return 0
+
+
+def play_round(
+    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: CommonDesk
+) -> int:
+    """Let all seats end the turn at hand; return the number of moves made."""
+    for seat in range(table.seats):
+        if desk.bots[seat] != RANDOM:
+            glance(table, sheets, book, desk)
+            break
+    moves = 0
+    for seat in range(table.seats):
+        if sheets[seat].phase != DONE:
+            reseed(desk, table.seed, table.turn, seat)
+            moves += play_turn(table, sheets[seat], book, desk, seat)
+            confirm(table, sheets, book, seat)
     return moves
 
 
 def play_out(
-    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: Desk
+    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: CommonDesk
 ) -> int:
     """Play on to the end; return the number of moves made."""
     moves = 0
-    heedful = 0
-    for seat in range(table.seats):
-        if desk.bots[seat] != RANDOM:
-            heedful = 1
-    while table.over == 0:
-        if heedful != 0:
-            glance(table, sheets, book, desk)
-        for seat in range(table.seats):
-            if sheets[seat].phase != DONE:
-                moves += play_turn(table, sheets[seat], book, desk, seat)
-                confirm(table, sheets, book, seat)
+    for _ in range(MOST_ROUNDS):
+        if table.over != 0:
+            return moves
+        moves += play_round(table, sheets, book, desk)
+    fault(LONG_GAME)
     return moves
 
 
@@ -86,7 +111,7 @@ def play_out_beside(
     table: CommonTable,
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desk: Desk,
+    desk: CommonDesk,
     seat: int,
     script: list[int],
     lines: list[int],
@@ -104,7 +129,9 @@ def play_out_beside(
         if not known:
             script[SCRIPT * other] = END
     lines[seat] = -1
-    while table.over == 0:
+    for _ in range(MOST_ROUNDS):
+        if table.over != 0:
+            return moves
         glance(table, sheets, book, desk)
         for other in range(table.seats):
             sheet = sheets[other]
@@ -133,6 +160,7 @@ def play_out_beside(
                     script[after] = END
                     lines[other] = after
             confirm(table, sheets, book, other)
+    fault(LONG_GAME)
     return moves
 
 
@@ -160,7 +188,7 @@ def play_many(
     table: CommonTable,
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desk: Desk,
+    desk: CommonDesk,
     seats: int,
     first_seed: int,
     games: int,
@@ -169,10 +197,7 @@ def play_many(
     """One game per seed; per game write the results, `result_width` of them."""
     width = result_width(book, seats)
     for game in range(games):
-        seed = first_seed + game
-        setup(table, sheets, book, seed, seats)
-        for seat in range(seats):
-            desk.luck[seat] = first_state(seed, BOTS, seat)
+        setup(table, sheets, book, first_seed + game, seats)
         play_out(table, sheets, book, desk)
         for seat in range(seats):
             results[width * game + seat] = score(table, sheets, book, seat)

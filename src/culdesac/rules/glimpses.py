@@ -9,9 +9,17 @@ from collections.abc import Sequence
 
 from culdesac.rules.contract import rival_score, score_by_category
 from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
-from culdesac.rules.state import NUMBERS, CommonBook, CommonSheet, CommonTable, Desk
+from culdesac.rules.state import (
+    MAX_ACTIONS,
+    NUMBERS,
+    CommonBook,
+    CommonDesk,
+    CommonSheet,
+    CommonTable,
+    Int16s,
+)
 
-MOST_ACTIONS = 6  # of any game
+MOST_ACTIONS = MAX_ACTIONS
 
 # columns of `seen`
 PILE = 0  # cards still to be dealt
@@ -73,27 +81,27 @@ def glimpse_hands(
                 count_unseen(book, card, seen)
 
 
-def put_bit(mask: int, count: int, out: list[int], n: int) -> int:
+def put_bit(mask: int, count: int, out: Int16s, n: int) -> int:
     """The lowest bits of a mask, one column each."""
     for i in range(count):
         out[n + i] = (mask >> i) & 1
     return n + count
 
 
-def put_one(place: int, count: int, out: list[int], n: int) -> int:
+def put_one(place: int, count: int, out: Int16s, n: int) -> int:
     """A one at a place from 0 on, zeros elsewhere."""
     for i in range(count):
         out[n + i] = 1 if i == place else 0
     return n + count
 
 
-def put_card(number: int, action: int, actions: int, out: list[int], n: int) -> int:
+def put_card(number: int, action: int, actions: int, out: Int16s, n: int) -> int:
     """A number, and an action with a column each."""
     out[n] = number
     return put_one(action, actions, out, n + 1)
 
 
-def put_unseen(seen: list[int], actions: int, out: list[int], n: int) -> int:
+def put_unseen(seen: list[int], actions: int, out: Int16s, n: int) -> int:
     """The cards that a seat cannot place, by number and action."""
     for number in range(NUMBERS):
         for action in range(actions):
@@ -107,7 +115,7 @@ def put_offers(
     sheet: CommonSheet,
     book: CommonBook,
     actions: int,
-    out: list[int],
+    out: Int16s,
     n: int,
 ) -> int:
     """Every pick, then every card of the hand; nothing before the first turn and after the last."""
@@ -125,7 +133,7 @@ def put_offers(
     return n
 
 
-def put_worth(table: CommonTable, book: CommonBook, out: list[int], n: int) -> int:
+def put_worth(table: CommonTable, book: CommonBook, out: Int16s, n: int) -> int:
     """The plans among those of the box, those flipped, and what each is worth now."""
     for stack in range(3):
         for i in range(book.first_plan[stack], book.first_plan[stack + 1]):
@@ -143,10 +151,10 @@ def put_score(
     table: CommonTable,
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desk: Desk,
+    desk: CommonDesk,
     seat: int,
     categories: int,
-    out: list[int],
+    out: Int16s,
     n: int,
 ) -> int:
     """A seat's points for each plan, by category and in all."""
@@ -167,8 +175,8 @@ def put_rival(
     table: CommonTable,
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desk: Desk,
-    out: list[int],
+    desk: CommonDesk,
+    out: Int16s,
     n: int,
 ) -> int:
     """The rival's pile, validation cards and points, all of them public."""

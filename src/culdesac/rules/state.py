@@ -1,10 +1,10 @@
 """The records that the rules work on: integers and fixed-length lists of integers, nothing else.
 
 A table is what all seats share, a sheet what one seat has written and how far its turn is, a book one
-box, sheet and mode packed for the rules (made by `pack`).  What the deal, the race for plans and the
-drivers need of them is common to all games of the family; every game adds its own fields, Your Perfect
-Home here.  The compiled twin derives its memory layout from these very fields, so a field that is
-added here exists in both engines.
+box, sheet and mode packed for the rules (made by `pack`), a desk the working space of drivers and
+players.  What the deal, the race for plans and the drivers need of them is common to all games of the
+family; every game adds its own fields, Your Perfect Home here.  Compiled code has its
+memory layout from these very fields, so a field that is added here exists in all engines.
 """
 
 from __future__ import annotations
@@ -17,13 +17,16 @@ MAX_MOVES = 1024
 MAX_MADE = 128  # moves in a turn
 MAX_HOUSES = 60
 MAX_STREETS = 6
+MAX_STREET = 30  # houses of a street
 MAX_SIZES = 6  # estate sizes that can be complete
 MAX_CARDS = 120
 MAX_PLANS = 64
 MAX_HORDES = 3
+MAX_ACTIONS = 6  # of any game
 NUMBERS = 18  # 0 .. 17
 HABITS = 640  # numbers that the built-in players go by
 LADDER = 20  # longest ladder, in visible values
+MOST_BURDEN = 16  # of an estate that a planner tells apart; an empty house is a burden of 1
 
 DONE = 9  # the phase of a seat that has confirmed its turn, in every game
 CONFIRM = 63  # the move that ends a seat's turn, in every game
@@ -32,6 +35,11 @@ LANE = 8  # bits per estate size in a packed count: size z counts in bits 8 (z -
 LANE_MASK = 127
 GUARDS = 0x808080808080  # one borrow guard per lane, for comparing packed counts at once
 ANY_SIZE = 6  # the lane above the sizes: estates of whatever size
+
+
+# Lists of narrower integers in compiled code, for hosts that keep them by the thousand.
+Int16s = list[int]
+Int8s = list[int]
 
 
 def ints(length: int) -> list[int]:
@@ -127,20 +135,14 @@ class CommonBook:
 
 
 @dataclass(slots=True)
-class Desk:
-    """Working space of the drivers and of listings; never part of a game's state."""
+class CommonDesk:
+    """Working space of the drivers and the players; never part of a game's state."""
 
-    out: list[int] = ints(MAX_MOVES)
     luck: list[int] = ints(MAX_SEATS)  # state of each seat's own random numbers
     bots: list[int] = ints(MAX_SEATS)
-    made: list[int] = ints(MAX_MADE)  # the moves of the last turn
     mind: list[int] = ints(MAX_SEATS)  # what a seat means to do next in its turn; 0: nothing
-    facts: list[int] = ints(16)  # what the seats know of each other as the turn began
-    # notes of a player who weighs several picks
-    noted: list[int] = ints(MAX_STREETS)  # numbers whose best house in a street is known
-    note: list[int] = ints(MAX_STREETS * NUMBERS)
-    weighed: int = 0  # actions whose value is known
-    weight: list[int] = ints(8)
+    made: list[int] = ints(MAX_MADE)  # the moves of the last turn
+    out: list[int] = ints(MAX_MOVES)  # listings: legal moves, points by category
 
 
 @dataclass(slots=True)
@@ -259,6 +261,39 @@ class Book(CommonBook):
     second_mark: list[int] = ints(MAX_PLANS)
     second_least: list[int] = ints(MAX_PLANS)
     second_most: list[int] = ints(MAX_PLANS)
+
+
+@dataclass(slots=True)
+class Desk(CommonDesk):
+    facts: list[int] = ints(9)  # what the seats know of each other as the turn began
+    # notes of a builder who weighs several picks
+    weighed: int = 0  # actions whose value is known
+    weight: list[int] = ints(MAX_ACTIONS)
+    noted: list[int] = ints(MAX_STREETS)  # numbers whose best house in a street is known
+    note: list[int] = ints(MAX_STREETS * NUMBERS)
+    settled: list[int] = ints(MAX_HOUSES)  # what a house gains by how full its estate is
+    # what a planner knows of estates, by their size
+    worth: list[int] = ints(MAX_SIZES + 1)
+    price: list[int] = ints(MAX_SIZES + 1)  # what a plan pays on top for one that it lacks
+    expected: list[int] = ints(MAX_SIZES + 1)  # estates to be had by the end, in CERTAIN-ths
+    chances: list[int] = ints(3 * (MOST_BURDEN + 1))  # 3 * burden + missing fences: to complete one
+    # of the deck, up to a number
+    missed: int = 0  # how much of it all fits nowhere
+    only: list[int] = ints(NUMBERS + 1)  # how much fits in one street only
+    # of the street at hand, by house
+    best: list[int] = ints(MAX_STREET + 1)  # worth of the best parting from there on
+    beyond: list[int] = ints(MAX_STREET + 1)  # the same with a fence on its left
+    used: list[int] = ints(MAX_STREET + 1)  # packed sizes that the parting provides to plans
+    cut: list[int] = ints(MAX_STREET)  # size of the first estate of the parting
+    upto: list[int] = ints(MAX_STREET)  # worth of the best parting of the street up to there
+    closed: list[int] = ints(MAX_STREET)  # the same with a fence on its right
+    taken: list[int] = ints(MAX_STREET)  # packed sizes that this parting provides to plans
+    # of all houses
+    burden: list[int] = ints(MAX_HOUSES)  # how much it stands in the way of its estate
+    gain: list[int] = ints(MAX_HOUSES)  # what numbering it brings its estate
+    fenced: list[int] = ints(MAX_HOUSES)  # what a fence to its right brings
+    # of the rival
+    lots: list[int] = ints(MAX_CARDS)  # what those of its pile are worth
 
 
 Record = TypeVar("Record", bound=CommonTable | CommonSheet)

@@ -3,27 +3,22 @@
 The numbers of a game are its turns, why it ended, a rival's score and the plans of the table, then a
 block for every seat: its score, its points by category, what decides a tie, its points for each plan,
 and for every turn the action and the score after it.
-
-Chance of a bot starts afresh in every turn, from the seed of the game, the turn and the seat: the
-same moves come from a bot that is asked turn by turn, as `bots.registry` does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from culdesac.rules.chance import BOTS, first_state
 from culdesac.rules.contract import (
-    confirm,
-    glance,
     rival_score,
     score,
     score_by_category,
     setup,
     tie_breaks,
 )
-from culdesac.rules.drive import play_turn
-from culdesac.rules.state import MAX_SEATS, CommonBook, CommonSheet, CommonTable, Desk
+from culdesac.rules.drive import MOST_ROUNDS, play_round
+from culdesac.rules.faults import LONG_GAME, fault
+from culdesac.rules.state import CommonBook, CommonDesk, CommonSheet, CommonTable
 
 MOST_PLANS = 3
 MOST_CATEGORIES = 16
@@ -47,13 +42,8 @@ def tally_width(seats: int) -> int:
     return HEAD + BLOCK * seats
 
 
-def reseed(desk: Desk, seed: int, turn: int, seat: int) -> None:
-    """A seat's chance for a turn."""
-    desk.luck[seat] = first_state(seed, BOTS, turn * MAX_SEATS + seat)
-
-
 def turn_action(sheet: CommonSheet) -> int:
-    """The action of the turn that a seat is about to confirm, -1 after a refusal."""
+    """The action of a seat's turn until the next one is chosen, -1 after a refusal."""
     return sheet.action
 
 
@@ -81,7 +71,7 @@ def tally(
     table: CommonTable,
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desk: Desk,
+    desk: CommonDesk,
     results: list[int],
     at: int,
 ) -> None:
@@ -104,11 +94,31 @@ def tally(
             results[block + PLAN_POINTS + stack] = sheets[seat].points[stack]
 
 
+def play_and_note(
+    table: CommonTable,
+    sheets: Sequence[CommonSheet],
+    book: CommonBook,
+    desk: CommonDesk,
+    results: list[int],
+    at: int,
+) -> None:
+    """Play on to the end, and note every turn."""
+    for _ in range(MOST_ROUNDS):
+        if table.over != 0:
+            return
+        turn = table.turn
+        play_round(table, sheets, book, desk)
+        for seat in range(table.seats):
+            note_action(results, at, seat, turn, turn_action(sheets[seat]))
+        note_scores(table, sheets, book, turn, results, at)
+    fault(LONG_GAME)
+
+
 def play_and_tally(
     table: CommonTable,
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desk: Desk,
+    desk: CommonDesk,
     seats: int,
     seeds: list[int],
     bots: list[int],
@@ -119,17 +129,8 @@ def play_and_tally(
     width = tally_width(seats)
     for game in range(games):
         at = width * game
-        seed = seeds[game]
-        setup(table, sheets, book, seed, seats)
+        setup(table, sheets, book, seeds[game], seats)
         for seat in range(seats):
             desk.bots[seat] = bots[seats * game + seat]
-        while table.over == 0:
-            turn = table.turn
-            glance(table, sheets, book, desk)
-            for seat in range(seats):
-                reseed(desk, seed, turn, seat)
-                play_turn(table, sheets[seat], book, desk, seat)
-                note_action(results, at, seat, turn, turn_action(sheets[seat]))
-                confirm(table, sheets, book, seat)
-            note_scores(table, sheets, book, turn, results, at)
+        play_and_note(table, sheets, book, desk, results, at)
         tally(table, sheets, book, desk, results, at)

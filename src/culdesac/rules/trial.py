@@ -14,16 +14,16 @@ from culdesac.rules.drive import play_out_beside
 from culdesac.rules.state import (
     CONFIRM,
     CommonBook,
+    CommonDesk,
     CommonSheet,
     CommonTable,
-    Desk,
     Record,
     copy_record,
 )
 
 
 def lay(target: list[Record], place: int, source: list[Record], which: int) -> None:
-    """Put a copy of a record into its place; one move of memory in the compiled twin."""
+    """Put a copy of a record into its place; one move of memory in compiled code."""
     target[place] = copy_record(source[which])
 
 
@@ -48,7 +48,7 @@ def begin(
 
 
 def best_of_others(
-    table: CommonTable, sheets: list[CommonSheet], book: CommonBook, desk: Desk, seat: int
+    table: CommonTable, sheets: list[CommonSheet], book: CommonBook, desk: CommonDesk, seat: int
 ) -> int:
     """The points to beat; a seat that is alone has only itself to beat."""
     if book.rival != 0:
@@ -66,7 +66,7 @@ def try_turns(
     work: list[CommonTable],
     work_sheets: list[CommonSheet],
     book: CommonBook,
-    desk: Desk,
+    desk: CommonDesk,
     seat: int,
     seed: int,
     turns: list[int],

@@ -21,9 +21,16 @@ from culdesac.rules.contract import (
     setup,
     step,
 )
-from culdesac.rules.drive import play_turn
-from culdesac.rules.state import CONFIRM, CommonBook, CommonSheet, CommonTable, Desk
-from culdesac.rules.tally import reseed
+from culdesac.rules.drive import play_turn, reseed
+from culdesac.rules.state import (
+    CONFIRM,
+    CommonBook,
+    CommonDesk,
+    CommonSheet,
+    CommonTable,
+    Int8s,
+    Int16s,
+)
 
 # how a game is rewarded
 SCORE, GAIN, MARGIN = 0, 1, 2
@@ -35,7 +42,7 @@ def take_move(
     table: CommonTable,
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desk: Desk,
+    desk: CommonDesk,
     seat: int,
     move: int,
 ) -> None:
@@ -54,7 +61,7 @@ def take_move(
 
 
 def margin(
-    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: Desk, seat: int
+    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: CommonDesk, seat: int
 ) -> int:
     """A seat's points beyond those of the best of the others, a rival included."""
     mine = score(table, sheets, book, seat)
@@ -72,7 +79,7 @@ def margin(
 
 
 def write_mask(
-    table: CommonTable, sheet: CommonSheet, book: CommonBook, desk: Desk, mask: list[int]
+    table: CommonTable, sheet: CommonSheet, book: CommonBook, desk: CommonDesk, mask: Int8s
 ) -> None:
     """One for every legal move; who has nothing to decide may only confirm, to no effect."""
     for move in range(len(mask)):
@@ -88,11 +95,11 @@ def show(
     table: CommonTable,
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desk: Desk,
+    desk: CommonDesk,
     seat: int,
     seen: list[int],
-    observation: list[int],
-    mask: list[int],
+    observation: Int16s,
+    mask: Int8s,
 ) -> None:
     glimpse(table, sheets, book, seat, seen)
     observe(table, sheets, book, desk, seat, seen, observation)
@@ -103,15 +110,15 @@ def deal_many(
     tables: Sequence[CommonTable],
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desks: list[Desk],
+    desks: list[CommonDesk],
     seats: int,
     seat: int,
     seeds: list[int],
     chosen: list[int],
     points: list[int],
     seen: list[int],
-    observations: list[list[int]],
-    masks: list[list[int]],
+    observations: list[Int16s],
+    masks: list[Int8s],
 ) -> None:
     """Deal the chosen games of a batch anew."""
     for i in range(len(tables)):
@@ -127,7 +134,7 @@ def step_many(
     tables: Sequence[CommonTable],
     sheets: Sequence[CommonSheet],
     book: CommonBook,
-    desks: list[Desk],
+    desks: list[CommonDesk],
     seats: int,
     seat: int,
     reward: int,
@@ -139,12 +146,12 @@ def step_many(
     ended: list[int],
     dealt: list[int],
     illegal: list[int],
-    finals: list[list[int]],
-    final_masks: list[list[int]],
+    finals: list[Int16s],
+    final_masks: list[Int8s],
     final_points: list[int],
     seen: list[int],
-    observations: list[list[int]],
-    masks: list[list[int]],
+    observations: list[Int16s],
+    masks: list[Int8s],
 ) -> None:
     """One move in every game.
 

@@ -16,7 +16,7 @@ class Config:
     idle_seconds: float = 120.0  # after which an unused table leaves the memory
     origins: tuple[str, ...] = ()  # other sites that may talk to this server
     hosts: tuple[str, ...] = ()  # names it answers to; none given: all
-    engine: str = "auto"  # of the bots: interpreted, compiled, or auto
+    engine: str = "auto"  # of the bots, by name; auto: the first there is
     bot_seconds: float = 4.0  # for a hint, and for the bots of one table in one turn
     review_seconds: float = 60.0  # for looking back at the turns of one seat
     static: Path = Path(__file__).parent / "static"  # the built page

@@ -128,7 +128,7 @@ class Daily:
             advanced=False,
             roundabouts=False,
             seed=setup.seed,
-            bot_seed=chance.seed(),
+            bot_seed=setup.seed,
             host=hashed(host),
             seats=[row],
             private=True,

@@ -26,7 +26,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     advanced: bool
     roundabouts: bool
     seed: int
-    bot_seed: int  # of the bots' own chance
+    bot_seed: int  # of the bots' own chance; the seed, but for tables of before
     host: str  # hash of the host's secret
     seats: list[SeatRow]
     private: bool = False

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-from culdesac.bots.expert import prepare_apart
+from culdesac.engine import KERNELS, engine
 from culdesac.errors import CuldesacError
 from culdesac.server.app import make_app
 from culdesac.server.config import Config, data_file
@@ -130,11 +130,9 @@ def serve(
     )
     logging.getLogger("uvicorn.error").addFilter(is_fault)
     server = Server(settings, ready)
-    preparing = prepare_apart()  # until it is done, the expert makes do with less
+    for game in KERNELS:
+        engine(game=game)  # a checkout may have to make it first, which no table should wait for
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
-    if preparing is not None:
-        preparing.terminate()
-        preparing.wait()
     if not server.started:
         print("the server could not start", file=sys.stderr)

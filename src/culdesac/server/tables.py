@@ -151,7 +151,7 @@ class Tables:
             advanced=setup.advanced,
             roundabouts=setup.roundabouts,
             seed=setup.seed,
-            bot_seed=self.chance.seed(),
+            bot_seed=setup.seed,
             host=hashed(host),
             seats=rows,
             private=wanted.private,
@@ -202,15 +202,15 @@ class Tables:
             return state.rematch
         if state.status != "over":
             raise RefusedError("conflict", problems.NOT_OVER_YET)
-        old = state.created
+        old, seed = state.created, self.chance.seed()
         created = Created(
             edition=old.edition,
             sheet=old.sheet,
             mode=old.mode,
             advanced=old.advanced,
             roundabouts=old.roundabouts,
-            seed=self.chance.seed(),
-            bot_seed=self.chance.seed(),
+            seed=seed,
+            bot_seed=seed,
             host=old.host,
             seats=list(state.seats),
             private=state.private,

@@ -24,13 +24,13 @@ from typing import Any
 from culdesac.bots import bot, policy_names
 from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
-from culdesac.errors import SetupError
+from culdesac.engine import Compiled, engine as find_engine
+from culdesac.errors import SetupError, faults_in
 from culdesac.kinds.registry import kind_of
 from culdesac.rules.drive import result_width
-from culdesac.rules.engine import engine as find_engine
 
 BOTS = tuple(policy_names())
-CHUNK = {"interpreted": 50, "compiled": 4000}
+CHUNK, SMALL_CHUNK = 4000, 50  # seats of a chunk, compiled and interpreted
 MOST_THREADS = 256
 
 
@@ -77,12 +77,12 @@ def chunks(first_seed: int, games: int, size: int) -> Iterator[tuple[int, int]]:
 
 @contextmanager
 def workers(engine: str, game: str, threads: int) -> Iterator[Executor | None]:
-    """Threads for machine code, which releases the interpreter; processes otherwise; all awake."""
+    """Threads for compiled rules, which release the interpreter; processes otherwise; all awake."""
     if threads == 1:
         yield None
         return
     pool: Executor
-    if engine == "compiled":
+    if isinstance(find_engine(engine, game), Compiled):
         pool = ThreadPoolExecutor(threads)
     else:
         pool = ProcessPoolExecutor(threads, multiprocessing.get_context("spawn"))
@@ -142,7 +142,7 @@ def simulate(
     """Play `games` games from the setup's seed on.
 
     `bots` is one name for all seats or one per seat; `progress` is told how many games are done.
-    The time for compiling and for starting workers is not counted.
+    The time for starting workers is not counted.
     """
     if games < 1:
         raise SetupError(f"games is {games}; expected 1 or more")
@@ -154,9 +154,7 @@ def simulate(
     kind = kind_of(setup)
     chosen = find_engine(engine, kind.name)
     book = kind.rules.pack(setup)
-    if chosen.name == "compiled":
-        chosen.play_many(book, setup.seats, numbers, 0, 1)
-    size = chunk or max(1, CHUNK[chosen.name] // setup.seats)
+    size = chunk or max(1, (CHUNK if isinstance(chosen, Compiled) else SMALL_CHUNK) // setup.seats)
     width = result_width(book, setup.seats)
     turns, why, rival = setup.seats, setup.seats + 1, setup.seats + 2  # columns after the scores
     digest = hashlib.sha256()
@@ -165,7 +163,7 @@ def simulate(
     done = 0
     wins = 0
     play = partial(play_chunk, chosen.name, kind.name, book, setup.seats, numbers)
-    with workers(chosen.name, kind.name, threads) as pool:
+    with faults_in(setup), workers(chosen.name, kind.name, threads) as pool:
         began = time.perf_counter()
         todo = chunks(setup.seed, games, size)
         for results in results_in_order(pool, threads, play, todo):

@@ -10,7 +10,7 @@ from culdesac import EditionError
 from culdesac.editions import changed_edition
 from culdesac.editions.model import PROVENANCES
 from culdesac.editions.vegas import VegasEdition
-from culdesac.rules.engine import engine
+from culdesac.engine import engine
 from culdesac.rules.pack_vegas import pack_vegas
 from tests.rules.vegas.world import BOX, City
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 
 from culdesac.rules.chance import bounded, first_state
-from culdesac.rules.state import Desk
 from culdesac.rules.vegas import ids
 from culdesac.rules.vegas.limousine import (
     drivable,
@@ -17,7 +16,7 @@ from culdesac.rules.vegas.limousine import (
     missing_lines,
     way_home,
 )
-from culdesac.rules.vegas.state import Sheet
+from culdesac.rules.vegas.state import Desk, Sheet
 from tests.rules.vegas.world import City, line, lot, mask
 
 Corner = tuple[int, int]

@@ -24,7 +24,7 @@ from culdesac.editions.vegas import ACTIONS, LADDERS
 from culdesac.rules.deal import NUMBER_WIDTH, make_offer
 from culdesac.rules.numbers import rule_out
 from culdesac.rules.pack_vegas import pack_vegas
-from culdesac.rules.state import CONFIRM, Desk, copy_record
+from culdesac.rules.state import CONFIRM, copy_record
 from culdesac.rules.vegas import ids
 from culdesac.rules.vegas.acme import rival_by_category, rival_ties
 from culdesac.rules.vegas.city import new_sheet
@@ -32,7 +32,7 @@ from culdesac.rules.vegas.limousine import drivable, drive
 from culdesac.rules.vegas.reasons import reason
 from culdesac.rules.vegas.rounds import confirm, setup as deal_game
 from culdesac.rules.vegas.score import score, score_by_category, tie_breaks
-from culdesac.rules.vegas.state import Sheet, Table
+from culdesac.rules.vegas.state import Desk, Sheet, Table
 from culdesac.rules.vegas.turn import legal, step
 
 COLUMNS = ("inauguration", *LADDERS)

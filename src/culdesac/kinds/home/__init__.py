@@ -32,7 +32,7 @@ from culdesac.rules.home.rounds import confirm, open_sheet, setup as deal
 from culdesac.rules.home.score import score_by_category, tie_breaks
 from culdesac.rules.home.turn import legal, step
 from culdesac.rules.pack import pack
-from culdesac.rules.state import DONE, Book, Sheet, Table
+from culdesac.rules.state import DONE, Book, Desk, Sheet, Table
 
 PHASES = {
     ids.CHOOSE: "choose",
@@ -73,6 +73,7 @@ HOME = Kind(
     table=Table,
     sheet=Sheet,
     book=Book,
+    desk=Desk,
     phases=PHASES,
     end_reasons=END_REASONS,
     actions=ACTIONS,

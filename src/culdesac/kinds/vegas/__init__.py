@@ -32,7 +32,7 @@ from culdesac.rules.vegas.policies import policy_move
 from culdesac.rules.vegas.reasons import reason
 from culdesac.rules.vegas.rounds import confirm, open_sheet, setup as deal
 from culdesac.rules.vegas.score import score_by_category, tie_breaks
-from culdesac.rules.vegas.state import Book, Sheet, Table
+from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
 from culdesac.rules.vegas.turn import legal, step
 
 PHASES = {
@@ -66,6 +66,7 @@ VEGAS = Kind(
     table=Table,
     sheet=Sheet,
     book=Book,
+    desk=Desk,
     phases=PHASES,
     end_reasons=END_REASONS,
     actions=ACTIONS,

@@ -9,7 +9,6 @@ from culdesac.editions import Setup
 from culdesac.editions.vegas import City, Place
 from culdesac.kinds.moves import Move
 from culdesac.kinds.vegas.moves import VegasMoves
-from culdesac.rules.state import Desk
 from culdesac.rules.vegas import ids
 from culdesac.rules.vegas.limousine import (
     drivable,
@@ -21,7 +20,7 @@ from culdesac.rules.vegas.limousine import (
     missing_lines,
     way_home,
 )
-from culdesac.rules.vegas.state import Book, Sheet
+from culdesac.rules.vegas.state import Book, Desk, Sheet
 
 SPECIALS = {"V": "vip", "L": "luxury", "M": "mafia"}
 

@@ -7,10 +7,9 @@ from typing import Any
 from culdesac.editions import Setup
 from culdesac.errors import SheetError
 from culdesac.kinds.reading import fail, read_pile, whole
-from culdesac.rules.state import Desk
 from culdesac.rules.vegas.acme import rival_ties
 from culdesac.rules.vegas.ids import BY_CARDS
-from culdesac.rules.vegas.state import Book, Table
+from culdesac.rules.vegas.state import Book, Desk, Table
 
 TABLE_KEYS = ("pile", "rival_plans", "rival_hotels", "aside")
 

@@ -131,7 +131,7 @@ def action_value(table: Table, sheet: Sheet, book: Book, action: int, pencilled:
 
 
 def best_house(
-    sheet: Sheet, book: Book, number: int, street: int, action: int, pencilled: int
+    sheet: Sheet, book: Book, desk: Desk, number: int, street: int, action: int
 ) -> tuple[int, int]:
     """The best house of a street for a number: its value and the house, -1 if there is none.
 
@@ -163,16 +163,12 @@ def best_house(
             above = sheet.number[last + 1]
         ideal = ideal_place(book, first, last, below, above, number)
         dead_before = max(0, last - first + 1 - (above - below - 1))
-        estate = 0
-        settled = 0
         for house in range(first, last + 1):
-            if (estate >> house) & 1 == 0:
-                estate = pencilled_estate(pencilled, house)
-                settled = SETTLED * popcount(sheet.built & estate) // popcount(estate)
             if (lost >> house) & 1 != 0:
                 continue
             dead = dead_places(first, last, below, above, house, number) - dead_before
-            value = -(abs(100 * house - ideal) * DISPLACED) // 100 - dead * DEAD_HOUSE + settled
+            value = -(abs(100 * house - ideal) * DISPLACED) // 100 - dead * DEAD_HOUSE
+            value += desk.settled[house]
             if (book.pools >> house) & 1 != 0:
                 value += pool_worth
             if (themed >> house) & 1 != 0:
@@ -185,16 +181,14 @@ def best_house(
     return best, chosen
 
 
-def noted_house(
-    sheet: Sheet, book: Book, desk: Desk, number: int, street: int, pencilled: int
-) -> tuple[int, int]:
+def noted_house(sheet: Sheet, book: Book, desk: Desk, number: int, street: int) -> tuple[int, int]:
     """The best house with an action that does not depend on it, kept on the desk.
 
     The picks of a hand share their numbers, and a temp reaches the numbers of other picks.
     """
     place = NUMBERS * street + number
     if (desk.noted[street] >> number) & 1 == 0:
-        value, house = best_house(sheet, book, number, street, NO_ACTION, pencilled)
+        value, house = best_house(sheet, book, desk, number, street, NO_ACTION)
         desk.noted[street] |= 1 << number
         desk.note[place] = (value << NOTE_WIDTH) + house + 1
     note = desk.note[place]
@@ -216,13 +210,9 @@ def best_write(
         if sheet.legal[number + change] != 0:
             for street in range(book.streets):
                 if own:
-                    value, house = best_house(
-                        sheet, book, number + change, street, action, pencilled
-                    )
+                    value, house = best_house(sheet, book, desk, number + change, street, action)
                 else:
-                    value, house = noted_house(
-                        sheet, book, desk, number + change, street, pencilled
-                    )
+                    value, house = noted_house(sheet, book, desk, number + change, street)
                     if action == PARK:
                         value += park_value(sheet, book, street)
                 value -= A_CHANGE * abs(change)
@@ -235,24 +225,34 @@ def best_write(
     return best + desk.weight[action], move
 
 
-def clear_notes(book: Book, desk: Desk) -> None:
+def begin_notes(sheet: Sheet, book: Book, desk: Desk, pencilled: int) -> None:
+    """Nothing is known yet but how full the pencilled estates are."""
     desk.weighed = 0
     for street in range(book.streets):
         desk.noted[street] = 0
+    house = 0
+    while house < book.houses:
+        estate = pencilled_estate(pencilled, house)
+        size = popcount(estate)
+        settled = SETTLED * popcount(sheet.built & estate) // size
+        for each in range(house, house + size):
+            desk.settled[each] = settled
+        house += size
 
 
 def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     pencilled = pencilled_fences(table, book)
-    clear_notes(book, desk)
+    begin_notes(sheet, book, desk, pencilled)
     best = NOTHING
     chosen = -1
     for pick in range(book.picks):
         if pick_fits(sheet, book, pick):
-            value, _ = best_write(table, sheet, book, desk, pick, pencilled)
+            value, write = best_write(table, sheet, book, desk, pick, pencilled)
             value += dice(desk, seat, WHIM)
             if value > best:
                 best = value
                 chosen = pick
+                desk.mind[seat] = write
     if chosen >= 0:
         return PICK + chosen
     if sheet.refusals + 1 >= book.refusal_boxes:
@@ -330,8 +330,10 @@ def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) 
     if phase == CHOOSE:
         return choose_pick(table, sheet, book, desk, seat)
     if phase == PLACE:
+        if desk.mind[seat] != 0:
+            return desk.mind[seat]
         pencilled = pencilled_fences(table, book)
-        clear_notes(book, desk)
+        begin_notes(sheet, book, desk, pencilled)
         _, move = best_write(table, sheet, book, desk, sheet.pick, pencilled)
         return move
     if phase == ACT:

@@ -7,8 +7,10 @@ from culdesac.rules import (
     chance,
     deal,
     drive,
+    faults,
     fit,
     glimpses,
+    lines,
     numbers,
     race,
     tally,
@@ -39,11 +41,12 @@ from culdesac.rules.home import (
     turn,
     worth,
 )
-from culdesac.rules.state import Book, Sheet, Table
+from culdesac.rules.state import Book, Desk, Sheet, Table
 
 HOME = Kernel(
     game="home",
     modules=(
+        faults,
         ids,
         habits,
         bits,
@@ -71,6 +74,7 @@ HOME = Kernel(
         policies,
         drive,
         trial,
+        lines,
         tally,
         glimpses,
         observe,
@@ -91,6 +95,6 @@ HOME = Kernel(
         "glance": glance.__name__,
         "policy_move": policies.__name__,
     },
-    records=(Table, Sheet, Book),
+    records=(Table, Sheet, Book, Desk),
     own=levels.OWN_AT,
 )

@@ -35,7 +35,7 @@ from culdesac.rules.home.ids import (
     VALUE_BOXES,
     VALUE_COLUMNS,
 )
-from culdesac.rules.home.layout import CERTAIN, EXPECTED
+from culdesac.rules.home.layout import CERTAIN
 from culdesac.rules.state import LADDER, Book, Desk, Sheet, Table
 
 A_BULLET = 120
@@ -123,7 +123,7 @@ def raise_worth(
         return 0
     now = book.value[LADDER * size + crossed]
     average = 100 * (book.value[LADDER * size + crossed + left] - now) // left
-    expected = desk.out[EXPECTED + size + 1]
+    expected = desk.expected[size + 1]
     worth = average * expected // CERTAIN * book.habits[row + RAISES] // 100
     if book.zombies != 0:
         worth += A_BULLET * ((book.bullet_boxes[size] >> crossed) & 1)

@@ -18,11 +18,13 @@ from culdesac.rules.home.habits import (
     STUCK,
 )
 from culdesac.rules.home.ids import ESTATES, ESTATES_WITH
+from culdesac.rules.home.marks import whole_gaps
 from culdesac.rules.state import (
     LADDER,
     LANE,
     LANE_MASK,
     MAX_SIZES,
+    MOST_BURDEN,
     NUMBERS,
     Book,
     Desk,
@@ -30,23 +32,7 @@ from culdesac.rules.state import (
     Table,
 )
 
-# where things lie on the desk
-CHANCE = 400  # + 3 * burden + missing fences: of an estate to be completed, in CERTAIN-ths
-BURDEN = 460  # + house
-WORTH = 560  # + size
-PRICE = 568  # + size: what a plan pays on top for one that it lacks
-EXPECTED = 576  # + size: estates to be had by the end, in CERTAIN-ths
-BEST = 600  # + house of the street: worth of the best parting from there on
-CUT = 620  # + house: size of the first estate of that parting
-USED = 640  # + house: packed sizes that the parting provides to plans
-GAIN = 700  # + house: what numbering it brings its estate
-FENCED = 770  # + house: what a fence to its right brings
-BEYOND = 880  # + house of the street: as BEST, with a fence on its left
-UPTO = 900  # + house: worth of the best parting of the street up to there
-CLOSED = 920  # + house: the same with a fence on its right
-TAKEN = 940  # + house: packed sizes that this parting provides to plans
 CERTAIN = 256
-MOST_BURDEN = 16  # an empty house is a burden of 1
 NEVER = 1000
 
 
@@ -55,13 +41,13 @@ def fill_chances(book: Book, desk: Desk, row: int, turns: int) -> None:
     for burden in range(MOST_BURDEN + 1):
         for fences in range(3):
             lack = burden * book.habits[row + EMPTY] + fences * book.habits[row + OPEN]
-            desk.out[CHANCE + 3 * burden + fences] = CERTAIN * left // (left + lack)
+            desk.chances[3 * burden + fences] = CERTAIN * left // (left + lack)
 
 
 def fill_prices(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int) -> int:
     """What plans pay for the estates they lack; return the packed sizes of these."""
     for size in range(1, MAX_SIZES + 1):
-        desk.out[PRICE + size] = 0
+        desk.price[size] = 0
     wanted = 0
     spare = sheet.spare
     for stack in range(3):
@@ -86,7 +72,7 @@ def fill_prices(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int) ->
             price = points * share // (lacks + has)
             for size in range(MAX_SIZES):
                 if (missing >> (LANE * size)) & LANE_MASK != 0:
-                    desk.out[PRICE + size + 1] = max(desk.out[PRICE + size + 1], price)
+                    desk.price[size + 1] = max(desk.price[size + 1], price)
             wanted += missing
     return wanted
 
@@ -101,20 +87,20 @@ def lay_out(
         now = book.value[LADDER * (size - 1) + sheet.values[size - 1]]
         most = book.value[LADDER * (size - 1) + book.value_boxes[size - 1]]
         hope = book.habits[row + HOPE + size - 1] if most > now else 0
-        desk.out[WORTH + size] = 100 * now + hope
-        desk.out[EXPECTED + size] = 0
+        desk.worth[size] = 100 * now + hope
+        desk.expected[size] = 0
     reached = 0
     for number in range(NUMBERS):
         reached |= sheet.legal[number]
     for house in range(book.houses):
-        desk.out[BURDEN + house] = burden_of(sheet, book, row, house, reached)
+        desk.burden[house] = burden_of(sheet, book, row, house, reached)
     pencilled = sheet.fences
     for back in range(book.streets):
         street = book.streets - 1 - back
         part_street(sheet, book, desk, street, wanted)
         if fencing:
             weigh_fences(sheet, book, desk, street, wanted)
-        wanted -= desk.out[USED]
+        wanted -= desk.used[0]
         pencilled |= note_gains(sheet, book, desk, street)
     return pencilled
 
@@ -129,15 +115,24 @@ def burden_of(sheet: Sheet, book: Book, row: int, house: int, reached: int) -> i
     return 1 if reached & bit != 0 else book.habits[row + STUCK]
 
 
+def is_wanted(size: int, given: int, wanted: int) -> bool:
+    """Whether plans want an estate of a size beyond those that are given to them, all packed."""
+    lane = LANE * (size - 1)
+    return (given >> lane) & LANE_MASK < (wanted >> lane) & LANE_MASK
+
+
 def part_street(sheet: Sheet, book: Book, desk: Desk, street: int, wanted: int) -> None:
-    """The best parting of every end of a street, from its last house to its first."""
+    """The best parting of every end of a street, from its last house to its first.
+
+    Houses that can be no estate together bring no more than a cut among them would.
+    """
     mask = book.mask[street]
     first = lowest(mask)
     length = popcount(mask)
-    whole = sheet.joined | (sheet.spent & (sheet.spent >> 1))
-    desk.out[BEST + length] = 0
-    desk.out[USED + length] = 0
-    desk.out[BEYOND + length] = 0
+    whole = whole_gaps(sheet)
+    desk.best[length] = 0
+    desk.used[length] = 0
+    desk.beyond[length] = 0
     for back in range(length):
         at = length - 1 - back
         lacks_left = 0
@@ -145,39 +140,41 @@ def part_street(sheet: Sheet, book: Book, desk: Desk, street: int, wanted: int) 
             lacks_left = 1
         best = -1
         beyond = -1
+        cut = 0
+        spent = 0
         size = 0
         burden = 0
-        while at + size < length:
+        while at + size < length and (best < 0 or (size < book.sizes and burden < NEVER)):
             house = first + at + size
             size += 1
-            burden += desk.out[BURDEN + house]
+            burden += desk.burden[house]
             fenced = (sheet.fences >> house) & 1
             if fenced == 0 and (whole >> house) & 1 != 0:
                 continue
             worth = 0
             closed = 0
-            used = desk.out[USED + at + size]
+            used = desk.used[at + size]
             if size <= book.sizes and burden < NEVER:
-                worth = desk.out[WORTH + size]
+                worth = desk.worth[size]
                 lacks = lacks_left + 1 - fenced
-                if burden + lacks > 0:
-                    lane = LANE * (size - 1)
-                    if (used >> lane) & LANE_MASK < (wanted >> lane) & LANE_MASK:
-                        worth += desk.out[PRICE + size]
-                        used += 1 << lane
-                chances = CHANCE + 3 * min(burden, MOST_BURDEN)
-                closed = worth * desk.out[chances + 1 - fenced]
-                worth *= desk.out[chances + lacks]
-            worth += desk.out[BEST + at + size]
-            beyond = max(beyond, closed + desk.out[BEST + at + size])
-            if worth > best:
-                best = worth
-                desk.out[CUT + at] = size
-                desk.out[USED + at] = used
+                if burden + lacks > 0 and is_wanted(size, used, wanted):
+                    worth += desk.price[size]
+                    used += 1 << (LANE * (size - 1))
+                chances = 3 * min(burden, MOST_BURDEN)
+                closed = worth * desk.chances[chances + 1 - fenced]
+                worth *= desk.chances[chances + lacks]
+            rest = desk.best[at + size]
+            beyond = max(beyond, closed + rest)
+            if worth + rest > best:
+                best = worth + rest
+                cut = size
+                spent = used
             if fenced != 0:
                 break
-        desk.out[BEST + at] = best
-        desk.out[BEYOND + at] = beyond
+        desk.best[at] = best
+        desk.beyond[at] = beyond
+        desk.cut[at] = cut
+        desk.used[at] = spent
 
 
 def weigh_fences(sheet: Sheet, book: Book, desk: Desk, street: int, wanted: int) -> None:
@@ -187,49 +184,49 @@ def weigh_fences(sheet: Sheet, book: Book, desk: Desk, street: int, wanted: int)
     mask = book.mask[street]
     first = lowest(mask)
     length = popcount(mask)
-    whole = sheet.joined | (sheet.spent & (sheet.spent >> 1))
-    total = desk.out[BEST]
+    whole = whole_gaps(sheet)
+    total = desk.best[0]
     for upto in range(length):
         fenced = 1 if upto == length - 1 else (sheet.fences >> (first + upto)) & 1
         best = -1
         closed = -1
+        spent = 0
         size = 0
         burden = 0
-        while size <= upto:
+        while size <= upto and (best < 0 or (size < book.sizes and burden < NEVER)):
             at = upto - size
             size += 1
-            burden += desk.out[BURDEN + first + at]
+            burden += desk.burden[first + at]
             lacks_left = 0
             if at > 0 and (sheet.fences >> (first + at - 1)) & 1 == 0:
                 if (whole >> (first + at - 1)) & 1 != 0:
                     continue
                 lacks_left = 1
-            before = desk.out[UPTO + at - 1] if at > 0 else 0
-            taken = desk.out[TAKEN + at - 1] if at > 0 else 0
+            before = desk.upto[at - 1] if at > 0 else 0
+            taken = desk.taken[at - 1] if at > 0 else 0
             worth = 0
             ended = 0
             if size <= book.sizes and burden < NEVER:
-                worth = desk.out[WORTH + size]
+                worth = desk.worth[size]
                 lacks = lacks_left + 1 - fenced
-                if burden + lacks > 0:
-                    lane = LANE * (size - 1)
-                    if (taken >> lane) & LANE_MASK < (wanted >> lane) & LANE_MASK:
-                        worth += desk.out[PRICE + size]
-                        taken += 1 << lane
-                chances = CHANCE + 3 * min(burden, MOST_BURDEN)
-                ended = worth * desk.out[chances + lacks_left]
-                worth *= desk.out[chances + lacks]
+                if burden + lacks > 0 and is_wanted(size, taken, wanted):
+                    worth += desk.price[size]
+                    taken += 1 << (LANE * (size - 1))
+                chances = 3 * min(burden, MOST_BURDEN)
+                ended = worth * desk.chances[chances + lacks_left]
+                worth *= desk.chances[chances + lacks]
             closed = max(closed, before + ended)
             if before + worth > best:
                 best = before + worth
-                desk.out[TAKEN + upto] = taken
+                spent = taken
             if lacks_left == 0:
                 break
-        desk.out[UPTO + upto] = best
-        desk.out[CLOSED + upto] = closed
+        desk.taken[upto] = spent
+        desk.upto[upto] = best
+        desk.closed[upto] = closed
     for upto in range(length - 1):
-        gain = desk.out[CLOSED + upto] + desk.out[BEYOND + upto + 1] - total
-        desk.out[FENCED + first + upto] = gain // CERTAIN
+        gain = desk.closed[upto] + desk.beyond[upto + 1] - total
+        desk.fenced[first + upto] = gain // CERTAIN
 
 
 def note_gains(sheet: Sheet, book: Book, desk: Desk, street: int) -> int:
@@ -239,29 +236,29 @@ def note_gains(sheet: Sheet, book: Book, desk: Desk, street: int) -> int:
     fences = 0
     at = 0
     while at < length:
-        size = desk.out[CUT + at]
+        size = desk.cut[at]
         start = first + at
         end = start + size - 1
         burden = 0
         for house in range(start, end + 1):
-            burden += desk.out[BURDEN + house]
-            desk.out[GAIN + house] = 0
+            burden += desk.burden[house]
+            desk.gain[house] = 0
         left = 0
         if at > 0 and (sheet.fences >> (start - 1)) & 1 == 0:
             left = 1
         right = 1 - ((sheet.fences >> end) & 1)
         if burden < NEVER and size <= book.sizes:
-            worth = desk.out[WORTH + size]
-            if desk.out[USED + at] != desk.out[USED + at + size]:
-                worth += desk.out[PRICE + size]
-            chances = CHANCE + 3 * min(burden, MOST_BURDEN)
-            chance = desk.out[chances + left + right]
-            desk.out[EXPECTED + size] += chance
+            worth = desk.worth[size]
+            if desk.used[at] != desk.used[at + size]:
+                worth += desk.price[size]
+            chances = 3 * min(burden, MOST_BURDEN)
+            chance = desk.chances[chances + left + right]
+            desk.expected[size] += chance
             for house in range(start, end + 1):
-                eased = desk.out[BURDEN + house]
+                eased = desk.burden[house]
                 if eased > 0:
-                    then = desk.out[CHANCE + 3 * min(burden - eased, MOST_BURDEN) + left + right]
-                    desk.out[GAIN + house] = worth * (then - chance) // CERTAIN
+                    then = desk.chances[3 * min(burden - eased, MOST_BURDEN) + left + right]
+                    desk.gain[house] = worth * (then - chance) // CERTAIN
         fences |= 1 << end
         at += size
     return fences

@@ -131,9 +131,14 @@ def empty_houses(sheet: Sheet, book: Book) -> int:
     return book.every & ~(sheet.built | sheet.islands | sheet.infected)
 
 
+def whole_gaps(sheet: Sheet) -> int:
+    """Gaps that no fence may part: between twins, and inside what a plan has used."""
+    return sheet.joined | (sheet.spent & (sheet.spent >> 1))
+
+
 def free_gaps(sheet: Sheet, book: Book) -> int:
-    """Where a fence can be drawn: not twice, not between twins, not inside what a plan has used."""
-    return book.every & ~(sheet.fences | sheet.joined | (sheet.spent & (sheet.spent >> 1)))
+    """Where a fence can be drawn, and not twice."""
+    return book.every & ~(sheet.fences | whole_gaps(sheet))
 
 
 def copies_from_left(sheet: Sheet, book: Book) -> int:

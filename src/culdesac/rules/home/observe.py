@@ -35,6 +35,7 @@ from culdesac.rules.state import (
     NUMBERS,
     Book,
     Desk,
+    Int16s,
     Sheet,
     Table,
 )
@@ -49,7 +50,7 @@ def glimpse(table: Table, sheets: list[Sheet], book: Book, seat: int, seen: list
     glimpse_cards(table, sheets, book, seat, seen)
 
 
-def put_lanes(packed: int, count: int, out: list[int], n: int) -> int:
+def put_lanes(packed: int, count: int, out: Int16s, n: int) -> int:
     """A packed count of estates by size."""
     for i in range(count):
         out[n + i] = (packed >> (LANE * i)) & LANE_MASK
@@ -63,7 +64,7 @@ def observe(
     desk: Desk,
     seat: int,
     seen: list[int],
-    out: list[int],
+    out: Int16s,
 ) -> int:
     """Write what a seat sees; return how many columns that are."""
     sheet = sheets[seat]
@@ -78,7 +79,7 @@ def observe(
     return n
 
 
-def observe_table(table: Table, book: Book, seen: list[int], out: list[int]) -> int:
+def observe_table(table: Table, book: Book, seen: list[int], out: Int16s) -> int:
     out[0] = table.turn
     n = put_bit(table.over, 4, out, 1)
     n = put_worth(table, book, out, n)
@@ -94,7 +95,7 @@ def observe_table(table: Table, book: Book, seen: list[int], out: list[int]) -> 
     return n + MAX_HORDES
 
 
-def observe_turn(table: Table, sheet: Sheet, book: Book, out: list[int], n: int) -> int:
+def observe_turn(table: Table, sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     phase = sheet.phase
     n = put_one(phase, PHASES, out, n)
     n = put_offers(table, sheet, book, ACTIONS, out, n)
@@ -117,7 +118,7 @@ def observe_turn(table: Table, sheet: Sheet, book: Book, out: list[int], n: int)
     return put_bit(sheet.guarded, book.streets, out, n + 7)
 
 
-def observe_sheet(sheet: Sheet, book: Book, out: list[int], n: int) -> int:
+def observe_sheet(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     houses = book.houses
     for house in range(houses):
         out[n + house] = sheet.number[house] + 1
@@ -157,7 +158,7 @@ def observe_other(
     desk: Desk,
     other: int,
     seen: list[int],
-    out: list[int],
+    out: Int16s,
     n: int,
 ) -> int:
     """Another seat in short, as of the last turn."""

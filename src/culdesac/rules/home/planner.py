@@ -69,7 +69,7 @@ from culdesac.rules.home.ladders import (
     task_worth,
     temp_worth,
 )
-from culdesac.rules.home.layout import FENCED, GAIN, lay_out
+from culdesac.rules.home.layout import lay_out
 from culdesac.rules.home.marks import copies_from_left, copies_from_right, empty_houses, free_gaps
 from culdesac.rules.home.planner_themes import barricade_value, house_theme
 from culdesac.rules.home.plans import claimable, spendable
@@ -78,8 +78,6 @@ from culdesac.rules.home.worth import NOTHING
 from culdesac.rules.race import may_ask_reshuffle
 from culdesac.rules.state import CONFIRM, DONE, MAX_HOUSES, NUMBERS, Book, Desk, Sheet, Table
 
-ONLY = 840  # on the desk, + number
-MISSED = 860
 LEEWAY = 10  # of every number, in the shares of the book, beyond its cards
 # 1 / houses, in 2^-32 and rounded up: to divide by a few houses this way is exact, and much quicker
 ONE_BY = (0, *((1 << 32) // houses + 1 for houses in range(1, MAX_HOUSES + 1)))
@@ -123,15 +121,15 @@ def fill_cover(sheet: Sheet, book: Book, desk: Desk) -> None:
     only = 0
     missed = 1000
     for number in range(NUMBERS):
-        desk.out[ONLY + number] = only
+        desk.only[number] = only
         chance = book.share[number + 1] - book.share[number] - LEEWAY
         legal = sheet.legal[number]
         if legal != 0:
             missed -= chance
             if legal & ~book.mask[book.street[lowest(legal)]] == 0:
                 only += chance
-    desk.out[ONLY + NUMBERS] = only
-    desk.out[MISSED] = missed
+    desk.only[NUMBERS] = only
+    desk.missed = missed
 
 
 def refusal_risk(missed: int) -> int:
@@ -163,7 +161,7 @@ def best_house(
     dug = pool_worth(table, sheet, book, row, turns) if action == POOL else 0
     lost = book.habits[row + POOL_LOST] * turns // 32
     slip = book.habits[row + SLIP]
-    missed = desk.out[MISSED]
+    missed = desk.missed
     now = refusal_risk(missed)
     fear = book.habits[row + FEAR] * (1 + sheet.refusals)
     gains = book.habits[row + GAINS]
@@ -184,10 +182,10 @@ def best_house(
         if run & book.ends == 0 and sheet.number[last + 1] >= 0:
             above = sheet.number[last + 1]
         before = room(book, row, last - first + 1, below, above, turns)
-        only = desk.out[ONLY + number]
-        here = desk.out[ONLY + number + 1] - only
-        left_only = only - desk.out[ONLY + below + 1]
-        right_only = desk.out[ONLY + above] - only - here
+        only = desk.only[number]
+        here = desk.only[number + 1] - only
+        left_only = only - desk.only[below + 1]
+        right_only = desk.only[above] - only - here
         belongs = place_of(book, number, below, above, last - first + 1)
         park = 0
         if action == PARK:
@@ -198,7 +196,7 @@ def best_house(
             after = room(book, row, house - first, below, number, turns)
             after += room(book, row, last - house, number, above, turns)
             value = (1000 + after - before) * book.habits[row + ROOM] // 1000
-            value += desk.out[GAIN + house] * gains // 100 + park
+            value += desk.gain[house] * gains // 100 + park
             value -= displaced * abs(1000 * (house - first) + 500 - belongs) // 1000
             closed = 0
             if house == first:
@@ -262,8 +260,8 @@ def best_fence(sheet: Sheet, book: Book, desk: Desk) -> tuple[int, int]:
         low = gaps & -gaps
         gaps ^= low
         house = lowest(low)
-        if desk.out[FENCED + house] > best:
-            best = desk.out[FENCED + house]
+        if desk.fenced[house] > best:
+            best = desk.fenced[house]
             chosen = house
     return best, chosen
 
@@ -289,7 +287,7 @@ def best_copy(
             low = sites & -sites
             sites ^= low
             house = lowest(low)
-            value = desk.out[GAIN + house] * book.habits[row + GAINS] // 100
+            value = desk.gain[house] * book.habits[row + GAINS] // 100
             value += book.habits[row + ROOM] // 4 - cost
             if book.plain == 0:
                 value += house_task(table, sheet, book, row, house)

@@ -53,16 +53,13 @@ def lot_points(table: Table, book: Book, desk: Desk) -> int:
         best = 0
         at = -1
         for i in range(n):
-            if desk.out[LOTS + i] > best:
-                best = desk.out[LOTS + i]
+            if desk.lots[i] > best:
+                best = desk.lots[i]
                 at = i
         if at >= 0:
             total += best
-            desk.out[LOTS + at] = 0
+            desk.lots[at] = 0
     return total
-
-
-LOTS = 64  # where the values of the lots are listed on the desk
 
 
 def lots(table: Table, book: Book, desk: Desk) -> int:
@@ -74,7 +71,7 @@ def lots(table: Table, book: Book, desk: Desk) -> int:
         action = book.action[table.pile[i]] if i < table.piled else FENCE
         if action == FENCE:
             if houses > 0:
-                desk.out[LOTS + n] = houses * (book.rival_value if improved != 0 else 1)
+                desk.lots[n] = houses * (book.rival_value if improved != 0 else 1)
                 n += 1
             houses = 0
             improved = 0

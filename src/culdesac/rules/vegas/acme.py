@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from culdesac.rules.bits import popcount
 from culdesac.rules.race import cards_with, rival_plan_points
-from culdesac.rules.state import Desk
 from culdesac.rules.vegas.city import longest_run
 from culdesac.rules.vegas.ids import (
     CARD_GOLF,
@@ -28,7 +27,7 @@ from culdesac.rules.vegas.ids import (
     LIMOUSINE,
     SHOW,
 )
-from culdesac.rules.vegas.state import Book, Sheet, Table
+from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
 
 
 def set_card_aside(table: Table) -> None:

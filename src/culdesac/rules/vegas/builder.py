@@ -13,7 +13,7 @@ from culdesac.rules.chance import dice
 from culdesac.rules.deal import KEPT_SLOT, NUMBER_BITS, NUMBER_WIDTH
 from culdesac.rules.fit import dead_places, ideal_place
 from culdesac.rules.race import may_ask_reshuffle
-from culdesac.rules.state import CONFIRM, NUMBERS, Desk
+from culdesac.rules.state import CONFIRM, NUMBERS
 from culdesac.rules.vegas.city import extends_from_left, extends_from_right, parity_runs, sites
 from culdesac.rules.vegas.habits import (
     A_GROUP,
@@ -70,8 +70,8 @@ from culdesac.rules.vegas.ids import (
 )
 from culdesac.rules.vegas.projects import claimable
 from culdesac.rules.vegas.score import improved_value
-from culdesac.rules.vegas.state import Book, Sheet, Table
-from culdesac.rules.vegas.turn import extension_sites, free_actions, pick_fits, reach
+from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
+from culdesac.rules.vegas.turn import extension_sites, free_actions, pick_fits, reach, shows_left
 from culdesac.rules.vegas.worth import (
     NOTHING,
     action_value,
@@ -127,10 +127,9 @@ def golf_value(sheet: Sheet, book: Book, lot: int) -> int:
     return -100 * popcount(side)
 
 
-def lot_value(table: Table, sheet: Sheet, book: Book, row: int, lot: int, number: int) -> int:
-    """What opening a lot with a number is worth, apart from where the number belongs."""
-    value = avenue_value(table, sheet, book, row, lot) + parity_value(sheet, book, row, lot, number)
-    value += golf_value(sheet, book, lot)
+def lot_value(table: Table, sheet: Sheet, book: Book, row: int, lot: int) -> int:
+    """What opening a lot is worth, apart from its number."""
+    value = avenue_value(table, sheet, book, row, lot) + golf_value(sheet, book, lot)
     if (book.cranes >> lot) & 1 != 0:
         value += book.habits[row + REPAID]
     if ((sheet.roads & (book.vips | book.luxuries | book.mafias)) >> lot) & 1 != 0:
@@ -139,13 +138,12 @@ def lot_value(table: Table, sheet: Sheet, book: Book, row: int, lot: int, number
 
 
 def project_value(
-    table: Table, sheet: Sheet, book: Book, row: int, number: int, street: int
+    table: Table, sheet: Sheet, book: Book, row: int, parity: int, street: int
 ) -> int:
-    """What a number in a street brings the projects that ask for runs or for whole streets."""
+    """What an even or odd number in a street brings projects that ask for runs or whole streets."""
     value = 0
     worth = book.habits[row + RUN]
     if worth != 0:
-        parity = number & 1
         if parity == 0:
             sought = wants(table, sheet, book, EVEN_RUN)
             sought = sought or wants(table, sheet, book, EVEN_RUN_AT_END)
@@ -161,8 +159,20 @@ def project_value(
     return value
 
 
+def weigh_lots(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int) -> None:
+    """Note what every lot and street is worth, which the picks and their changes share."""
+    lots = sheet.standing & ~sheet.open
+    while lots != 0:
+        lot = lowest(lots)
+        lots &= lots - 1
+        desk.lot_worth[lot] = lot_value(table, sheet, book, row, lot)
+    for street in range(book.streets):
+        for parity in range(2):
+            worth = project_value(table, sheet, book, row, parity, street)
+            desk.street_worth[2 * street + parity] = worth
+
+
 def best_lot(
-    table: Table,
     sheet: Sheet,
     book: Book,
     desk: Desk,
@@ -174,7 +184,7 @@ def best_lot(
 ) -> tuple[int, int]:
     """The best lot of a street for a number: its value and the lot; `shows` is what a star brings.
 
-    The lots between the same two open casinos stand side by side.
+    The lots between the same two open casinos stand side by side, and have been weighed.
     """
     best = NOTHING
     chosen = -1
@@ -190,12 +200,11 @@ def best_lot(
     if last < (street + 1) * book.avenues - 1 and sheet.number[last + 1] >= 0:
         above = sheet.number[last + 1]
     slip = book.habits[row + SLIP]
-    sought = project_value(table, sheet, book, row, number, street)
     ideal = ideal_place(book, first, last, below, above, number)
     for lot in range(first, last + 1):
         if ((free & sheet.standing) >> lot) & 1 != 0:
             dead = dead_places(first, last, below, above, lot, number)
-            value = lot_value(table, sheet, book, row, lot, number)
+            value = desk.lot_worth[lot] + parity_value(sheet, book, row, lot, number)
             value -= (
                 abs(100 * lot - ideal) * book.habits[row + DISPLACED] // 100
                 + dead * book.habits[row + DEAD_CASINO]
@@ -207,7 +216,7 @@ def best_lot(
             if value > best:
                 best = value
                 chosen = lot
-    return best + sought, chosen
+    return best + desk.street_worth[2 * street + (number & 1)], chosen
 
 
 def best_write(
@@ -218,10 +227,10 @@ def best_write(
     action = sheet.offer[pick] >> NUMBER_WIDTH
     shows = -book.habits[row + LOST_STAR]
     worth = 0
-    if action == SHOW:
-        shows, _ = best_show(table, sheet, book, row)
-    else:
+    if action != SHOW:
         worth = max(0, action_value(table, sheet, book, row, action, 0))
+    elif shows_left(sheet, book):
+        shows, _ = best_show(table, sheet, book, row)
     by = reach(sheet, book)
     best = NOTHING
     move = -1
@@ -229,9 +238,7 @@ def best_write(
         if sites(sheet, number + change) != 0:
             cost = book.habits[row + A_GROUP] if change != 0 else 0
             for street in range(book.streets):
-                value, lot = best_lot(
-                    table, sheet, book, desk, seat, row, number + change, street, shows
-                )
+                value, lot = best_lot(sheet, book, desk, seat, row, number + change, street, shows)
                 if lot >= 0 and value - cost > best:
                     best = value - cost
                     move = (UNCHANGED + change) * 64 + lot
@@ -241,6 +248,7 @@ def best_write(
 def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
     best = NOTHING
     chosen = -1
+    weigh_lots(table, sheet, book, desk, row)
     for pick in range(book.picks):
         if pick_fits(sheet, book, pick):
             value, _ = best_write(table, sheet, book, desk, seat, row, pick)
@@ -309,7 +317,8 @@ def best_extension(table: Table, sheet: Sheet, book: Book, row: int) -> int:
             lots ^= low
             lot = lowest(low)
             number = sheet.number[lot - 1 if side == 0 else lot + 1]
-            value = lot_value(table, sheet, book, row, lot, number)
+            value = lot_value(table, sheet, book, row, lot)
+            value += parity_value(sheet, book, row, lot, number)
             if book.stars & low != 0:
                 value -= book.habits[row + LOST_STAR]
             if value > best:
@@ -326,6 +335,7 @@ def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, 
     if phase == CHOOSE:
         return choose_pick(table, sheet, book, desk, seat, row)
     if phase == PLACE:
+        weigh_lots(table, sheet, book, desk, row)
         _, move = best_write(table, sheet, book, desk, seat, row, sheet.pick)
         return move
     if phase == ACT:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from culdesac.rules.state import Desk
-from culdesac.rules.vegas.state import Book, Sheet, Table
+from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
 
 
 def glance(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:

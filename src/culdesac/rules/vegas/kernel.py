@@ -7,8 +7,10 @@ from culdesac.rules import (
     chance,
     deal,
     drive,
+    faults,
     fit,
     glimpses,
+    lines,
     numbers,
     race,
     tally,
@@ -33,11 +35,12 @@ from culdesac.rules.vegas import (
     turn,
     worth,
 )
-from culdesac.rules.vegas.state import Book, Sheet, Table
+from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
 
 VEGAS = Kernel(
     game="vegas",
     modules=(
+        faults,
         ids,
         habits,
         bits,
@@ -59,6 +62,7 @@ VEGAS = Kernel(
         policies,
         drive,
         trial,
+        lines,
         tally,
         glimpses,
         observe,
@@ -79,6 +83,6 @@ VEGAS = Kernel(
         "glance": glance.__name__,
         "policy_move": policies.__name__,
     },
-    records=(Table, Sheet, Book),
+    records=(Table, Sheet, Book, Desk),
     own=levels.OWN_AT,
 )

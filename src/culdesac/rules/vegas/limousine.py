@@ -7,9 +7,8 @@ second direction`, from a lamp post to the next.
 
 from __future__ import annotations
 
-from culdesac.rules.state import Desk
 from culdesac.rules.vegas.ids import EAST, LINES, NORTH, SOUTH
-from culdesac.rules.vegas.state import Book, Sheet
+from culdesac.rules.vegas.state import Book, Desk, Sheet
 
 
 def street_piece(corner: int, direction: int) -> int:

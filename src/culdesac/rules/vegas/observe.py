@@ -23,12 +23,12 @@ from culdesac.rules.glimpses import (
     put_unseen,
     put_worth,
 )
-from culdesac.rules.state import NUMBERS, Desk
+from culdesac.rules.state import NUMBERS, Int16s
 from culdesac.rules.vegas.city import boxes_left, longest_run, sheet_debts
 from culdesac.rules.vegas.ids import ACTIONS, CATEGORIES, CHOOSE, COLUMNS, LOAN, PLACE
 from culdesac.rules.vegas.limousine import missing_lines
 from culdesac.rules.vegas.score import bundles
-from culdesac.rules.vegas.state import Book, Sheet, Table
+from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
 
 PHASES = 11
 REASONS = 5  # why a game ends
@@ -50,7 +50,7 @@ def observe(
     desk: Desk,
     seat: int,
     seen: list[int],
-    out: list[int],
+    out: Int16s,
 ) -> int:
     """Write what a seat sees; return how many columns that are."""
     sheet = sheets[seat]
@@ -69,7 +69,7 @@ def observe(
     return n
 
 
-def observe_table(table: Table, book: Book, seen: list[int], out: list[int]) -> int:
+def observe_table(table: Table, book: Book, seen: list[int], out: Int16s) -> int:
     out[0] = table.turn
     n = put_bit(table.over, REASONS, out, 1)
     n = put_worth(table, book, out, n)
@@ -81,7 +81,7 @@ def observe_table(table: Table, book: Book, seen: list[int], out: list[int]) -> 
     return put_bit(table.hotels, book.avenues, out, n)
 
 
-def observe_turn(table: Table, sheet: Sheet, book: Book, out: list[int], n: int) -> int:
+def observe_turn(table: Table, sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     phase = sheet.phase
     n = put_one(phase, PHASES, out, n)
     n = put_offers(table, sheet, book, ACTIONS, out, n)
@@ -96,7 +96,7 @@ def observe_turn(table: Table, sheet: Sheet, book: Book, out: list[int], n: int)
     return n + 1
 
 
-def observe_city(sheet: Sheet, book: Book, out: list[int], n: int) -> int:
+def observe_city(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     lots = book.streets * book.avenues
     for lot in range(lots):
         out[n + lot] = sheet.number[lot] + 1
@@ -124,7 +124,7 @@ def observe_city(sheet: Sheet, book: Book, out: list[int], n: int) -> int:
     return n + COLUMNS + 1
 
 
-def observe_other(sheet: Sheet, book: Book, out: list[int], n: int) -> int:
+def observe_other(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     """Another seat in short, as of the last turn."""
     out[n] = popcount(sheet.open)
     out[n + 1] = popcount(sheet.standing & book.cranes)

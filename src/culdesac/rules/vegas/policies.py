@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from culdesac.rules.chance import dice
 from culdesac.rules.contract import BUILDER
-from culdesac.rules.state import Desk
 from culdesac.rules.vegas.builder import builder_move
 from culdesac.rules.vegas.habits import ROW
-from culdesac.rules.vegas.state import Book, Sheet, Table
+from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
 from culdesac.rules.vegas.turn import legal
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from culdesac.rules.bits import popcount
 from culdesac.rules.race import cards_with, plan_points
-from culdesac.rules.state import Desk
 from culdesac.rules.vegas.acme import rival_borrows, rival_run
 from culdesac.rules.vegas.city import boxes_left, longest_run, sheet_debts
 from culdesac.rules.vegas.ids import (
@@ -28,7 +27,7 @@ from culdesac.rules.vegas.ids import (
     OF_VIP,
 )
 from culdesac.rules.vegas.limousine import missing_lines
-from culdesac.rules.vegas.state import STEPS, Book, Sheet, Table
+from culdesac.rules.vegas.state import STEPS, Book, Desk, Sheet, Table
 
 
 def improved_value(sheet: Sheet, book: Book, column: int) -> int:

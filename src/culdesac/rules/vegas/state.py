@@ -10,8 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from culdesac.rules.state import (
+    MAX_HOUSES,
     MAX_STREETS,
     CommonBook,
+    CommonDesk,
     CommonSheet,
     CommonTable,
     ints,
@@ -110,6 +112,13 @@ class Book(CommonBook):
     improves_at: list[int] = ints(DOMAINS)  # improvement cards that improve a domain, 0: never
     modifier: list[int] = ints(MAX_STREETS)
     borrows_from: int = 0
+
+
+@dataclass(slots=True)
+class Desk(CommonDesk):
+    # notes of a player who weighs lots, for the state of its sheet at hand
+    lot_worth: list[int] = ints(MAX_HOUSES)  # of opening a lot, with whatever number
+    street_worth: list[int] = ints(2 * MAX_STREETS)  # of an even, an odd number in a street
 
 
 register(Table, Sheet)

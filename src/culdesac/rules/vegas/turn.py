@@ -9,7 +9,7 @@ from __future__ import annotations
 from culdesac.rules.bits import popcount, put_bits
 from culdesac.rules.deal import NUMBER_BITS, take_pick
 from culdesac.rules.race import may_ask_reshuffle, take_plan
-from culdesac.rules.state import CONFIRM, DONE, NUMBERS, Desk
+from culdesac.rules.state import CONFIRM, DONE, NUMBERS
 from culdesac.rules.vegas.city import (
     check_boxes,
     circle_group,
@@ -55,7 +55,7 @@ from culdesac.rules.vegas.ids import (
 )
 from culdesac.rules.vegas.limousine import drivable, drive
 from culdesac.rules.vegas.projects import claimable, remember_met
-from culdesac.rules.vegas.state import Book, Sheet, Table
+from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
 
 REFUSAL_BOXES = 2
 
@@ -105,6 +105,10 @@ def extension_sites(sheet: Sheet, book: Book) -> int:
     return book.casinos if sheet.lot >= 0 else 0
 
 
+def shows_left(sheet: Sheet, book: Book) -> bool:
+    return sheet.left_shows < book.left_boxes or sheet.right_shows < book.right_boxes
+
+
 def has_effect(sheet: Sheet, book: Book, action: int) -> bool:
     """Whether an action can do anything after the opening."""
     if action == INAUGURATION:
@@ -114,9 +118,7 @@ def has_effect(sheet: Sheet, book: Book, action: int) -> bool:
     if action == LIMOUSINE:
         return drivable(sheet, book) != 0
     if action == SHOW:
-        if (book.stars >> sheet.lot) & 1 == 0:
-            return False
-        return sheet.left_shows < book.left_boxes or sheet.right_shows < book.right_boxes
+        return (book.stars >> sheet.lot) & 1 != 0 and shows_left(sheet, book)
     for column in range(COLUMNS):
         if sheet.improved[column] < book.column_boxes[column]:
             return True

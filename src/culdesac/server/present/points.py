@@ -6,13 +6,14 @@ from typing import Any
 
 from culdesac.editions import Setup
 from culdesac.kinds.registry import kind_of, kind_of_book
-from culdesac.rules.state import Desk
+from culdesac.rules.state import CommonDesk
 from culdesac.server.wire.board import Score, ScoreRow
 
 
 def points_by_category(table: Any, sheets: list[Any], book: Any, seat: int) -> list[int]:
-    desk = Desk()
-    n = kind_of_book(book).points.by_category(table, sheets, book, seat, desk)
+    kind = kind_of_book(book)
+    desk: CommonDesk = kind.desk()
+    n = kind.points.by_category(table, sheets, book, seat, desk)
     return desk.out[:n]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from culdesac.editions import Setup
 from culdesac.kinds.registry import kind_of, kind_of_book
-from culdesac.rules.state import Desk, copy_record
+from culdesac.rules.state import copy_record
 from culdesac.scoring import outcome_against_rival, rank, rival_table
 from culdesac.server.present.registry import presenter_of, presenter_of_book
 from culdesac.server.wire.parts import Card, Named, Score, ScoreRow
@@ -44,7 +44,7 @@ def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
 
 def points_of(table: Any, sheets: list[Any], book: Any) -> Points | None:
     """The points of the rival; None without it, or where it does not score."""
-    points = rival_table(sheets, book, Desk(), table)
+    points = rival_table(sheets, book, table)
     if points is None or not kind_of_book(book).points.rival_scores(book):
         return None
     del points["total"]
@@ -132,12 +132,12 @@ def rival_result(
 ) -> RivalResult | None:
     if book.rival == 0:
         return None
-    desk = Desk()
-    result = outcome_against_rival(sheets, book, desk, table)
-    place = rank(sheets, book, desk, table)[0]
+    result = outcome_against_rival(sheets, book, table)
+    place = rank(sheets, book, table)[0]
     decided = None
     if score is not None and score.total == place.total:
-        theirs = kind_of_book(book).points.rival_tie_breaks(table, book, desk)
+        kind = kind_of_book(book)
+        theirs = kind.points.rival_tie_breaks(table, book, kind.desk())
         decided = presenter_of_book(book).rival_decided(place, theirs)
     return RivalResult(
         result=result,  # type: ignore[arg-type]

@@ -16,6 +16,7 @@ from culdesac import __version__
 from culdesac.bots.registry import bot
 from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
+from culdesac.engine.registry import COMPILED, MACHINES
 from culdesac.errors import SetupError
 from culdesac.kinds.registry import kind_of
 from culdesac.record import book_hash
@@ -118,11 +119,12 @@ class Plan:
     def as_dict(self, engine: str = "") -> dict[str, Any]:
         """Everything that decides the results, for the folder of an arena.
 
-        A bot outside the engines may look further ahead with machine code, so with such bots the
-        engine counts too; so does the clock where turns are timed.
+        A bot outside the engines may look further ahead on a compiled one, so with such bots it
+        counts too whether it is; so does the clock where turns are timed.
         """
         kind = kind_of(self.setup)
-        apart = {} if self.inside else {"engine": engine}
+        compiled = COMPILED if engine in MACHINES else engine
+        apart = {} if self.inside else {"engine": compiled}
         timed = {} if self.seconds is None else {"seconds": self.seconds}
         return {
             "arena": FORMAT,

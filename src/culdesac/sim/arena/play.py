@@ -15,11 +15,11 @@ from typing import Any
 
 from culdesac.bots.base import Thinking
 from culdesac.bots.registry import STAND_IN, bot, choose, finish_turn
-from culdesac.errors import CuldesacError, one_line
+from culdesac.engine import engine as find_engine, interpreted
+from culdesac.errors import CuldesacError, faults_in, one_line
 from culdesac.game import Game
 from culdesac.kinds.registry import kind_of
-from culdesac.rules.engine import engine as find_engine, interpreted
-from culdesac.rules.state import CONFIRM, Desk
+from culdesac.rules.state import CONFIRM
 from culdesac.rules.tally import tally_width
 from culdesac.sim.arena.plan import Fixture, Plan
 from culdesac.sim.arena.rows import Columns, Row
@@ -74,7 +74,8 @@ def play_inside(
     seeds = [fixture.seed for fixture in fixtures]
     kind = kind_of(plan.setup)
     found = find_engine(engine, kind.name)
-    results = found.tally_many(kind.rules.pack(plan.setup), seats, seeds, policies)
+    with faults_in(plan.setup):
+        results = found.tally_many(kind.rules.pack(plan.setup), seats, seeds, policies)
     width = tally_width(seats)
     return {
         fixture.game: columns.row(fixture, results[i * width : (i + 1) * width])
@@ -102,7 +103,7 @@ class ByViews:
             for seat in game.acting:
                 self.take_turn(seat, turn)
             self.rules.note_scores(game.table, game.sheets, game.book, turn, self.numbers, 0)
-        self.rules.tally(game.table, game.sheets, game.book, Desk(), self.numbers, 0)
+        self.rules.tally(game.table, game.sheets, game.book, game.kind.desk(), self.numbers, 0)
         return self.numbers, self.faults
 
     def take_turn(self, seat: int, turn: int) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from culdesac.rules.engine import engine as find_engine
+from culdesac.engine import Compiled, engine as find_engine
+from culdesac.engine.registry import AUTO, COMPILED
 from culdesac.sim.arena.journal import Folder, Journal, whole_file, writing
 from culdesac.sim.arena.plan import Plan
 from culdesac.sim.arena.rows import Row, write_parquet
@@ -41,8 +42,14 @@ def play_missing(
 
 
 def engine_of(plan: Plan, engine: str) -> str:
-    """The engine that `auto` stands for here; it is the same for all workers and the whole arena."""
-    return find_engine(engine, plan.setup.edition.game).name
+    """The engine that `auto` stands for here; it is the same for all workers and the whole arena.
+
+    Compiled engines play the same games, so every worker may take the one that it has.
+    """
+    found = find_engine(engine, plan.setup.edition.game)
+    if engine in (AUTO, COMPILED) and isinstance(found, Compiled):
+        return COMPILED
+    return found.name
 
 
 def arena(

@@ -1,7 +1,7 @@
 """Who plays the games: this process, threads, processes, or the machines of a cluster.
 
 Each is a function that takes batches of games and gives back their rows as they are finished, in any
-order.  Threads do for machine code, which lets go of the interpreter; bots written in Python need
+order.  Threads do for compiled rules, which let go of the interpreter; bots written in Python need
 processes.
 """
 
@@ -23,25 +23,28 @@ from concurrent.futures import (
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
-from culdesac.bots.expert import EXPERT, prepare
 from culdesac.bots.search import share_cores
+from culdesac.engine import Compiled, engine as find_engine
 from culdesac.errors import ArenaError
-from culdesac.rules.engine import engine as find_engine
 from culdesac.sim.arena.plan import Plan
 from culdesac.sim.arena.play import play_games
 from culdesac.sim.arena.rows import Row
 
 Batch = list[int]
 Workers = Callable[[Plan, str, Iterable[Batch]], Iterator[list[Row]]]
-BATCHES = {"compiled": 500, "interpreted": 20}  # games at once, inside the engine
+AT_ONCE, FEWER_AT_ONCE = 500, 20  # games inside a compiled engine, and inside the interpreter
 PER_WORKER = 2  # batches under way
 
 
 def batch_size(plan: Plan, engine: str) -> int:
     """Slow bots are kept game by game."""
     if plan.inside:
-        return BATCHES[find_engine(engine, plan.setup.edition.game).name]
+        return AT_ONCE if is_compiled(plan, engine) else FEWER_AT_ONCE
     return 1
+
+
+def is_compiled(plan: Plan, engine: str) -> bool:
+    return isinstance(find_engine(engine, plan.setup.edition.game), Compiled)
 
 
 def batches(games: Iterable[int], size: int) -> Iterator[Batch]:
@@ -74,11 +77,8 @@ def local(count: int) -> Workers:
 
 
 def make_pool(plan: Plan, engine: str, count: int) -> Executor:
-    if plan.inside and find_engine(engine, plan.setup.edition.game).name == "compiled":
-        play_games(plan, engine, [0])  # compile once, before the threads begin
+    if plan.inside and is_compiled(plan, engine):
         return ThreadPoolExecutor(count)
-    if engine == "compiled" and EXPERT.name in plan.bots:
-        prepare(plan.setup.edition.game)
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(count, context, initializer=begin_worker, initargs=(count,))
 

@@ -6,7 +6,7 @@ from culdesac.editions import Setup
 from culdesac.editions.model import Opponent
 from culdesac.kinds.home.rival_words import CARD_VALUES, card_values, validates_words
 from culdesac.rules.home import ids
-from culdesac.rules.home.rival import BEST_LOTS, LOTS, lots as list_lots
+from culdesac.rules.home.rival import BEST_LOTS, lots as list_lots
 from culdesac.rules.state import Book, Desk, Table
 from culdesac.scoring import Place
 from culdesac.server import words
@@ -49,7 +49,7 @@ def describe_lots(table: Table, book: Book) -> list[RivalLot]:
         part.piled = place - first
         part.pile[: part.piled] = table.pile[first:place]
         if list_lots(part, book, desk):
-            worth = desk.out[LOTS]
+            worth = desk.lots[0]
             found.append(RivalLot(first=first + 1, cards=part.piled, worth=worth, counts=False))
         first = place + 1
     for lot in sorted(found, key=lambda lot: -lot.worth)[:BEST_LOTS]:

@@ -1,0 +1,248 @@
+"""Kernels that do not fit are never loaded: one line says why, and the next engine plays."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from culdesac.engine import ENGINES, KERNELS, artefacts, available, build, engine
+from culdesac.engine.__main__ import main
+from culdesac.engine.artefacts import WASM, Artefact, sources_of, this_machine
+from culdesac.engine.native import Native
+from culdesac.errors import EngineError
+from culdesac.rules.contract import Kernel
+from culdesac.rules.home.kernel import HOME
+
+COMMAND = "import sys; from culdesac.cli import main; sys.exit(main(sys.argv[1:]))"
+SIMULATE = ("simulate", "--games", "3", "--seats", "2", "--bot", "random", "--seed", "5", "--json")
+
+
+def run(folder: Path, *arguments: str, compiler: str = "none") -> subprocess.CompletedProcess[str]:
+    """The command with other kernels, and with no compiler to make better ones."""
+    known = {**os.environ, "CULDESAC_KERNELS": str(folder), "CULDESAC_COMPILER": compiler}
+    return subprocess.run(
+        [sys.executable, "-c", COMMAND, *arguments], capture_output=True, text=True, env=known
+    )
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the kernels of this checkout."""
+    made = tmp_path / "kernels"
+    shutil.copytree(artefacts.folder(), made)
+    return made
+
+
+def native(folder: Path) -> Artefact:
+    return Artefact(HOME, this_machine(), folder)
+
+
+def truncated(artefact: Artefact) -> None:
+    artefact.path.write_bytes(artefact.path.read_bytes()[:-4096])
+
+
+def emptied(artefact: Artefact) -> None:
+    artefact.path.write_bytes(b"")
+
+
+def one_bit_changed(artefact: Artefact) -> None:
+    body = bytearray(artefact.path.read_bytes())
+    body[len(body) // 2] ^= 1
+    artefact.path.write_bytes(bytes(body))
+
+
+def of_other_sources(artefact: Artefact) -> None:
+    note = json.loads(artefact.note.read_text())
+    artefact.note.write_text(json.dumps({**note, "sources": "0" * 64}))
+
+
+def foreign(artefact: Artefact) -> None:
+    """Of the right sources and with the right note, but for another machine."""
+    artefact.keep(Artefact(HOME, WASM, artefact.folder).path.read_bytes(), "test")
+
+
+def not_readable(artefact: Artefact) -> None:
+    artefact.path.unlink()
+    artefact.path.mkdir()
+
+
+def with_a_damaged_note(artefact: Artefact) -> None:
+    artefact.note.write_text("{")
+
+
+def with_an_odd_note(artefact: Artefact) -> None:
+    artefact.note.write_text("[1]")
+
+
+def without_a_note(artefact: Artefact) -> None:
+    artefact.note.unlink()
+
+
+BROKEN: dict[Callable[[Artefact], None], str] = {
+    truncated: "is damaged",
+    emptied: "is damaged",
+    one_bit_changed: "is damaged",
+    of_other_sources: "was made from other sources",
+    foreign: "cannot be loaded: ",
+    not_readable: "cannot be read: Is a directory",
+    with_a_damaged_note: "is damaged",
+    with_an_odd_note: "is damaged",
+    without_a_note: "there is no ",
+}
+broken = pytest.mark.parametrize("spoil", BROKEN, ids=lambda spoil: spoil.__name__)
+
+
+@broken
+def test_an_artefact_that_does_not_fit_is_refused(
+    spoil: Callable[[Artefact], None], folder: Path
+) -> None:
+    artefact = native(folder)
+    artefact.verified()
+    spoil(artefact)
+    with pytest.raises(EngineError, match=re.escape(BROKEN[spoil])):
+        Native(artefact)
+
+
+@broken
+def test_the_next_engine_plays_and_one_line_says_why(
+    spoil: Callable[[Artefact], None], folder: Path
+) -> None:
+    expected = json.loads(run(folder, *SIMULATE).stdout)
+    assert expected["engine"] == "native"
+    spoil(native(folder))
+    told = run(folder, *SIMULATE)
+    assert told.returncode == 0
+    assert len(told.stderr.splitlines()) == 1
+    if spoil is foreign:  # it fits, so there is nothing to make anew
+        assert "no native engine: " in told.stderr
+        assert "cannot be loaded" in told.stderr
+    else:
+        assert told.stderr.startswith(f"no native engine: home.{this_machine()}")
+        assert told.stderr.endswith("needs a C compiler or ziglang to be made\n")
+    found = json.loads(told.stdout)
+    assert (found["engine"], found["digest"]) == ("wasm", expected["digest"])
+
+
+def test_the_interpreter_plays_where_nothing_fits(folder: Path) -> None:
+    for path in folder.iterdir():
+        path.unlink()
+    told = run(folder, *SIMULATE)
+    assert (told.returncode, len(told.stderr.splitlines())) == (0, 1)
+    assert json.loads(told.stdout)["engine"] == "interpreted"
+
+
+def test_a_broken_module_is_passed_over_too(folder: Path) -> None:
+    truncated(native(folder))
+    truncated(Artefact(HOME, WASM, folder))
+    told = run(folder, *SIMULATE)
+    assert told.returncode == 0
+    assert [line.partition(":")[0] for line in told.stderr.splitlines()] == [
+        "no native engine",
+        "no wasm engine",
+    ]
+    assert json.loads(told.stdout)["engine"] == "interpreted"
+
+
+@pytest.mark.parametrize("name", ["native", "wasm"])
+def test_an_engine_that_is_asked_for_by_name_and_missing(name: str, folder: Path) -> None:
+    for path in folder.iterdir():
+        path.unlink()
+    told = run(folder, *SIMULATE, "--engine", name)
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr.startswith(f"culdesac: there is no {name} engine: ")
+    assert len(told.stderr.splitlines()) == 1
+
+
+def test_in_a_checkout_a_kernel_of_other_sources_is_made_anew(folder: Path) -> None:
+    of_other_sources(native(folder))
+    told = run(folder, *SIMULATE, compiler="")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert json.loads(told.stdout)["engine"] == "native"
+    assert native(folder).fits()
+
+
+def test_a_compiler_that_fails_gives_way_to_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = build.Compiler((sys.executable, "-c", "raise SystemExit('no')"), ())
+    with pytest.raises(EngineError, match=r"could not make a kernel: no$"):
+        wrong.compiled("", "home")
+    missing = build.Compiler((str(tmp_path / "cc"),), ())
+    with pytest.raises(EngineError, match="cc could not make a kernel: "):
+        missing.compiled("", "home")
+    good = build.compilers(this_machine())[0]
+    monkeypatch.setattr(build, "compilers", lambda target, portable=False: [wrong, missing, good])
+    small = replace(KERNELS["vegas"])
+    build.build(Artefact(small, this_machine(), tmp_path))
+    assert Artefact(small, this_machine(), tmp_path).fits()
+
+
+def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(EngineError, match=r"cannot be written: "):
+        build.build(Artefact(KERNELS["vegas"], this_machine(), tmp_path / "file"))
+
+
+def test_the_same_sources_give_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = KERNELS["vegas"]
+    for target in (this_machine(), WASM):
+        one, two = (Artefact(kernel, target, tmp_path / name) for name in "ab")
+        compiler, text = build.compilers(target)[0], build.text_of(kernel)
+        for artefact in (one, two):
+            kept = tmp_path / f"{artefact.folder.name}-cache"  # what ziglang made before
+            monkeypatch.setenv("ZIG_GLOBAL_CACHE_DIR", str(kept))
+            artefact.keep(compiler.compiled(text, kernel.game), compiler.name)
+        assert one.path.read_bytes() == two.path.read_bytes()
+        assert one.note.read_bytes() == two.note.read_bytes()
+
+
+def test_the_hash_covers_rules_records_and_translator() -> None:
+    """A module less, and it is another hash; the order of the files does not matter."""
+    home, vegas = (sources_of(kernel) for kernel in KERNELS.values())
+    assert home != vegas
+    assert sources_of(replace(HOME, modules=HOME.modules[1:])) != home
+    assert sources_of(replace(HOME, modules=HOME.modules[::-1])) == home
+    assert re.fullmatch("[0-9a-f]{64}", home)
+
+
+@pytest.mark.parametrize("kernel", KERNELS.values(), ids=KERNELS)
+def test_what_tests_play_on_is_of_these_sources(kernel: Kernel) -> None:
+    for target in (this_machine(), WASM):
+        assert Artefact(kernel, target, artefacts.folder()).fits()
+    assert available(kernel.game) == ENGINES
+
+
+def test_engines_by_name() -> None:
+    assert engine().name == engine("compiled").name == "native"
+    assert [engine(name, "vegas").name for name in ENGINES] == list(ENGINES)
+    with pytest.raises(EngineError, match="expected one of: auto, native, wasm, interpreted"):
+        engine("fast")
+
+
+def test_the_command_checks_and_refuses(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--check"]) == 0
+    assert main([]) == 0
+    assert capsys.readouterr().out.count("up to date") == len(KERNELS)
+    with pytest.raises(SystemExit) as ended:
+        main(["amiga"])
+    assert ended.value.code == 2
+    assert 'unknown target "amiga"; expected one of: native, all' in capsys.readouterr().err
+
+
+def test_the_command_says_what_it_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CULDESAC_COMPILER", "none")
+    assert main(["--out", str(tmp_path), "wasm"]) == 2
+    assert capsys.readouterr().err == "culdesac: home.wasm needs ziglang to be made\n"
