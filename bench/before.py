@@ -1,8 +1,8 @@
-"""What the variants cost the base game: the engine before they came against today's.
+"""What became of the speed: the rules as numba compiled them, and as they are compiled ahead of time.
 
-Two processes, each with its own source and its own machine code, play the same seeds of the base
-game in turn, so that the ratios hold on a machine whose speed changes.  The earlier source is
-taken from the history of the repository.
+Three processes, numba, native and wasm, play the same seeds in turn, so that the ratios hold on a
+machine whose speed changes.  The earlier source is taken from the history of the repository and runs in
+a virtual environment of its own, below `build/`, for numba is no dependency any more.
 """
 
 from __future__ import annotations
@@ -13,45 +13,87 @@ import statistics
 import subprocess
 import sys
 import tarfile
+from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 
-from culdesac.rules.twin import cache_directory
-
 ROOT = Path(__file__).resolve().parent.parent
-BEFORE = "3dd1d6d"  # the last commit with nothing but the first edition
-PAIRS = 10  # of processes
-ROUNDS = 12  # per pair
-GAMES = {"random": 5_000, "builder": 600}  # per round and side
+BEFORE = "a541f89"  # the last commit with numba
+NUMBA = ("numba==0.68.1", "llvmlite==0.50.0", "numpy==2.4.6")
+LEARNING = ("gymnasium==1.4.0",)
+HOME = ROOT / "build" / f"before-{BEFORE}"
+TRIOS = 10  # of processes
+ROUNDS = 12  # per trio
+GAMES = {  # per round and side
+    "home-2018": {"random": 5_000, "builder": 600, "skilled": 150},
+    "vegas-2019": {"random": 1_000, "builder": 120, "skilled": 120},
+}
+SAME = 40  # games of each bot that are compared, per trio
+LEARNERS, STEPS = 256, 40  # games that are stepped together, and steps per round and side
 
-# answers `policy first_seed games` with the seconds it took; the first line of all is a greeting
-WORKER = """
-import sys, time
+# answers `what box bot first count` with seconds and a checksum; the first line of all is a greeting
+WORKER = f"""
+import importlib, sys, time, zlib
+import numpy
+from culdesac.bots import bot
 from culdesac.editions import edition, make_setup
-from culdesac.rules.engine import engine
-from culdesac.rules.home.policies import BUILDER, RANDOM
-from culdesac.rules.pack import pack
-policies = {"random": RANDOM, "builder": BUILDER}
-play = engine("compiled").play_many
-book = pack(make_setup(edition("home-2018"), 2, 0))
-for policy in policies.values():
-    play(book, 2, [policy] * 2, 0, 10)
+from culdesac.envs.batched import CuldesacVectorEnv
+from culdesac.kinds.registry import kind_of
+
+find, name = importlib.import_module(sys.argv[1]).engine, sys.argv[2]
+
+class Box:
+    def __init__(self, box):
+        setup = make_setup(edition(box), 2, 0)
+        kind = kind_of(setup)
+        self.engine, self.book = find(name, kind.name), kind.rules.pack(setup)
+        self.batch = CuldesacVectorEnv(
+            {LEARNERS}, engine=name, edition=box, seats=2, bots="builder")
+
+    def play(self, policy, first, count):
+        began = time.process_time()
+        self.engine.play_many(self.book, 2, [policy] * 2, first, count)
+        return time.process_time() - began, 0
+
+    def tally(self, policy, first, count):
+        seeds = list(range(first, first + count))
+        results = self.engine.tally_many(self.book, 2, seeds, [policy] * 2 * count)
+        return 0, zlib.crc32(results.tobytes())
+
+    def learn(self, policy, first, count):
+        chance = numpy.random.default_rng(first)
+        seen, infos = self.batch.reset(seed=first)
+        spent = 0
+        for _ in range(count):
+            masks = infos["action_mask"]
+            moves = numpy.argmax(masks * chance.random(masks.shape, numpy.float32), axis=1)
+            began = time.process_time()
+            seen, rewards, _, _, infos = self.batch.step(moves)
+            spent += time.process_time() - began
+        return spent, zlib.crc32(seen.tobytes() + rewards.tobytes())
+
+boxes = {{box: Box(box) for box in {list(GAMES)}}}
+for box in boxes.values():
+    box.play(0, 0, 1), box.tally(0, 0, 1), box.learn(0, 0, 1)
 print("ready", flush=True)
 for line in sys.stdin:
-    name, first, games = line.split()
-    began = time.process_time()
-    results = play(book, 2, [policies[name]] * 2, int(first), int(games))
-    print(time.process_time() - began, sum(results), flush=True)
+    what, box, player, first, count = line.split()
+    print(*getattr(boxes[box], what)(bot(player).policy, int(first), int(count)), flush=True)
 """
 
 
 class Side:
-    """A process that plays with the engine of one source tree."""
+    """A process that plays with an engine of one source tree."""
 
-    def __init__(self, source: Path) -> None:
-        space = {**os.environ, "PYTHONPATH": str(source)}
+    def __init__(self, python: str, source: Path, module: str, engine: str) -> None:
+        space = {
+            **os.environ,
+            "PYTHONPATH": str(source),
+            "CULDESAC_CACHE": str(HOME / "code"),  # where the earlier source keeps machine code
+        }
         self.process = subprocess.Popen(
-            [sys.executable, "-c", WORKER],
+            [python, "-c", WORKER, module, engine],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -65,21 +107,20 @@ class Side:
             raise SystemExit(f"a side of the comparison ended with {self.process.wait()}")
         return line.split()
 
-    def play(self, bot: str, first: int, games: int) -> tuple[float, int]:
-        """Seconds, and the sum of all results."""
+    def ask(self, what: str, box: str, bot: str, first: int, count: int) -> tuple[float, int]:
+        """Seconds, and a checksum of the results."""
         assert self.process.stdin is not None
-        print(bot, first, games, file=self.process.stdin, flush=True)
-        seconds, total = self.answer()
-        return float(seconds), int(total)
+        print(what, box, bot, first, count, file=self.process.stdin, flush=True)
+        seconds, checksum = self.answer()
+        return float(seconds), int(checksum)
 
     def close(self) -> None:
         self.process.communicate()
 
 
 def earlier_source() -> Path:
-    """The source of the engine before the variants, kept beside the compiled code."""
-    folder = cache_directory() / f"before-{BEFORE}"
-    if not (folder / "src").exists():
+    """The source of the last commit with numba."""
+    if not (HOME / "src").exists():
         found = subprocess.run(
             ["git", "-C", str(ROOT), "archive", BEFORE, "src"], capture_output=True, check=False
         )
@@ -88,38 +129,95 @@ def earlier_source() -> Path:
                 f"commit {BEFORE} is not here; fetch the whole history of the repository"
             )
         with tarfile.open(fileobj=io.BytesIO(found.stdout)) as archive:
-            archive.extractall(folder, filter="data")
-    return folder / "src"
+            archive.extractall(HOME, filter="data")
+    return HOME / "src"
 
 
-Round = tuple[float, float, bool]  # seconds before, seconds now, whether the results were the same
+def earlier_python() -> str:
+    """A Python that has numba."""
+    needed, stamp = [*NUMBA, *LEARNING], HOME / "venv" / "before.stamp"
+    python = str(HOME / "venv" / "bin" / "python")
+    if not stamp.exists() or stamp.read_text("utf-8").split() != needed:
+        subprocess.run([sys.executable, "-m", "venv", "--clear", str(HOME / "venv")], check=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", *needed], check=True)
+        stamp.write_text("\n".join(needed), "utf-8")
+    return python
 
 
-def compare(sources: tuple[Path, Path], first: int, rounds: int) -> dict[str, list[Round]]:
-    """One pair of processes: by bot, round by round."""
-    seen: dict[str, list[Round]] = {bot: [] for bot in GAMES}
+def sides() -> Iterator[Side]:
+    """Numba first, then the engines of today."""
+    yield Side(earlier_python(), earlier_source(), "culdesac.rules.engine", "compiled")
+    for name in ("native", "wasm"):
+        yield Side(sys.executable, ROOT / "src", "culdesac.engine", name)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What all sides do in a round."""
+
+    what: str  # play or learn
+    box: str
+    bot: str
+    count: int  # of games or steps
+
+    @property
+    def title(self) -> str:
+        if self.what == "learn":
+            return f"{LEARNERS} learners against {self.bot}, steps/s"
+        return f"{self.bot}, games/s"
+
+    @property
+    def work(self) -> int:
+        return self.count * (LEARNERS if self.what == "learn" else 1)
+
+
+JOBS = [
+    *(Job("play", box, bot, count) for box, bots in GAMES.items() for bot, count in bots.items()),
+    *(Job("learn", box, "builder", STEPS) for box in GAMES),
+]
+
+
+class Seen:
+    """What came of a job."""
+
+    def __init__(self) -> None:
+        self.seconds: list[list[float]] = []  # by side, in each round
+        self.same = True  # all results that are comparable
+
+
+def compare(first: int, rounds: int, seen: dict[Job, Seen]) -> None:
+    """One trio of processes, round by round."""
     with ExitStack() as open_sides:
-        sides = [Side(source) for source in sources]
-        for side in sides:
+        trio = []
+        for side in sides():
             open_sides.callback(side.close)
+            trio.append(side)
+        for side in trio:
             side.answer()
+        for job in JOBS:
+            # the earlier `play_many` seeds the luck of bots per game, all else per turn as today
+            if job.what == "play":
+                told = {side.ask("tally", job.box, job.bot, first, SAME)[1] for side in trio}
+                seen[job].same &= len(told) == 1
         for turn in range(first, first + rounds):
-            for bot, games in GAMES.items():
-                order = sides if turn % 2 == 0 else sides[::-1]
-                took = {id(side): side.play(bot, turn * games, games) for side in order}
-                (old, old_sum), (new, new_sum) = (took[id(side)] for side in sides)
-                seen[bot].append((old, new, old_sum == new_sum))
-    return seen
+            shift = turn % len(trio)
+            for job in JOBS:
+                took = {
+                    id(side): side.ask(job.what, job.box, job.bot, turn * job.count, job.count)
+                    for side in trio[shift:] + trio[:shift]
+                }
+                found = [took[id(side)] for side in trio]
+                seen[job].seconds.append([seconds for seconds, _ in found])
+                seen[job].same &= len({checksum for _, checksum in found}) == 1
 
 
-def measure(part: int) -> dict[str, list[Round]]:
-    """Several pairs: how fast machine code is also depends on where a process has put it."""
-    sources = (earlier_source(), ROOT / "src")
-    compare(sources, 0, 1)  # compiles: code loaded from the cache is faster than fresh code
-    seen: dict[str, list[Round]] = {bot: [] for bot in GAMES}
-    for pair in range(max(2, PAIRS // part)):
-        for bot, rounds in compare(sources, pair * ROUNDS, ROUNDS).items():
-            seen[bot] += rounds
+def measure(part: int) -> dict[Job, Seen]:
+    """Several trios: how fast machine code is also depends on where a process has put it."""
+    # compiles: code that numba has loaded from its cache is faster than fresh code
+    compare(0, 1, {job: Seen() for job in JOBS})
+    seen = {job: Seen() for job in JOBS}
+    for trio in range(max(2, TRIOS // part)):
+        compare(trio * ROUNDS, ROUNDS, seen)
     return seen
 
 
@@ -128,24 +226,28 @@ def quartiles(values: list[float]) -> tuple[float, float, float]:
     return low, middle, high
 
 
-def report(part: int) -> list[str]:
-    lines = [
-        "## Before and after the variants",
-        "",
-        "The base game (Your Perfect Home 2018, three stacks, Classic, two seats) by the compiled",
-        f"engine as it was before there were any variants (commit {BEFORE}) and as it is now: pairs of",
-        "processes that play the same seeds in turn, medians over all rounds of one run.",
-        "",
-        "| bot | before, games/s | now, games/s | now : before, median | middle half | same results |",
-        "|---|---:|---:|---:|---:|---|",
+def row(job: Job, seen: Seen) -> str:
+    cells = [job.box, job.title]
+    cells += [
+        f"{job.work / statistics.median(took):,.0f}" for took in zip(*seen.seconds, strict=True)
     ]
-    for bot, rounds in measure(part).items():
-        games = GAMES[bot]
-        old = games / statistics.median(old for old, _, _ in rounds)
-        new = games / statistics.median(new for _, new, _ in rounds)
-        low, middle, high = quartiles([old / new for old, new, _ in rounds])
-        same = "yes" if all(same for _, _, same in rounds) else "no"
-        lines.append(
-            f"| {bot} | {old:,.0f} | {new:,.0f} | {middle:.3f} | {low:.3f} to {high:.3f} | {same} |"
-        )
-    return lines
+    for side in (1, 2):
+        low, middle, high = quartiles([took[0] / took[side] for took in seen.seconds])
+        cells += [f"{middle:.2f}", f"{low:.2f} to {high:.2f}"]
+    return f"| {' | '.join(cells)} | {'yes' if seen.same else 'no'} |"
+
+
+def report(part: int) -> list[str]:
+    return [
+        "## Before and after numba",
+        "",
+        f"The rules as numba compiled them (commit {BEFORE}, {' '.join(NUMBA)}) and as they",
+        "are compiled ahead of time: trios of processes that play the same seeds in turn, two seats,",
+        "processor time, medians over all rounds of one run. Results are compared by tallies as the",
+        f"arena keeps them, {SAME} games per bot and trio, and by what learners see.",
+        "",
+        "| game | what | numba | native | wasm | native : numba | middle half | wasm : numba "
+        "| middle half | same results |",
+        "|---|---|---:|---:|---:|---:|---:|---:|---:|---|",
+        *(row(job, seen) for job, seen in measure(part).items()),
+    ]

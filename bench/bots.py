@@ -16,12 +16,11 @@ from statistics import mean, stdev
 from bench.play import play_on, process_per_core
 from culdesac.bots import bot, finish_turn
 from culdesac.bots.base import Thinking
-from culdesac.bots.expert import prepare
 from culdesac.editions import Setup, edition, make_setup
+from culdesac.engine import engine
 from culdesac.game import Game
 from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move
-from culdesac.rules.engine import engine
 
 BOXES = ("home-2018", "vegas-2019")
 LEVELS = ("beginner", "casual", "skilled")
@@ -64,14 +63,14 @@ def interval(values: list[float], scale: float = 1, digits: int = 1) -> str:
 def engine_match(setup: Setup, one: str, two: str, deals: int) -> Match:
     """Two bots of the engines; with themselves for the mean of their points."""
     kind = kind_of(setup)
-    compiled, book = engine("compiled", kind.name), kind.rules.pack(setup)
+    native, book = engine("native", kind.name), kind.rules.pack(setup)
     first, second = bot(one).policy, bot(two).policy
     assert first is not None
     assert second is not None
-    compiled.play_many(book, 2, [first, second], 0, 1)
+    native.play_many(book, 2, [first, second], 0, 1)  # loads
     began = time.thread_time()  # of one core, whatever else the machine does
-    here = compiled.play_many(book, 2, [first, second], setup.seed, deals)
-    there = compiled.play_many(book, 2, [second, first], setup.seed, deals)
+    here = native.play_many(book, 2, [first, second], setup.seed, deals)
+    there = native.play_many(book, 2, [second, first], setup.seed, deals)
     match = Match(seconds=time.thread_time() - began)
     for deal in range(0, 4 * deals, 4):
         games = [(here[deal], here[deal + 1]), (there[deal + 1], there[deal])]
@@ -91,7 +90,7 @@ class Deal:
 def play_deal(box: str, seed: int) -> Deal:
     """The expert against skilled, in either seat."""
     deal = Deal()
-    thinking = Thinking(seed, "compiled")
+    thinking = Thinking(seed, "native")
     for names in (("expert", "skilled"), ("skilled", "expert")):
         game = Game(make_setup(edition(box), 2, seed))
 
@@ -137,7 +136,6 @@ def rows(box: str, part: int) -> list[str]:
             f"| {one} | {two} | {games:,} | {interval(match.points)} | {interval(match.others)} "
             f"| {won} | {games / match.seconds:,.0f} | {match.ends(setup)} |"
         )
-    prepare(edition(box).game)
     seconds = [each for deal in range(TIMED_DEALS) for each in play_deal(box, deal).seconds]
     match = expert_match(box, max(1, EXPERT_DEALS[box] // part))
     return [
@@ -155,7 +153,7 @@ def report(part: int) -> list[str]:
         "## Bots",
         "",
         "Flip, two seats, basic plans; every deal twice with the seats exchanged; 95 % intervals over",
-        "deals. Games per second are of one core, compiled.",
+        "deals. Games per second are of one core, by the native engine.",
     ]
     for box in BOXES:
         lines += ["", *rows(box, part)]

@@ -17,7 +17,7 @@ from culdesac.envs.batched import CuldesacVectorEnv
 from culdesac.envs.single import CuldesacEnv
 
 ROUNDS = 5
-SIZES = (1, 64, 1024)
+BATCHES = (("native", 1), ("native", 64), ("native", 1024), ("wasm", 1024))
 SECONDS = 1.0  # per figure and round
 BOXES = {"Your Perfect Home 2018": "home-2018", "New Las Vegas 2019": "vegas-2019"}
 VARIANTS: dict[str, dict[str, Any]] = {
@@ -68,10 +68,9 @@ def measure(options: dict[str, Any], part: int) -> dict[str, tuple[float, float]
     runs: dict[str, Callable[[float], float]] = {
         "one, in a loop": lambda seconds: time_single(single, seconds)
     }
-    for size in SIZES:
-        batch = CuldesacVectorEnv(size, engine="compiled", **options)
-        batch.step(np.argmax(batch.reset(seed=0)[1]["action_mask"], axis=1))  # compile
-        runs[f"batch of {size:,}"] = lambda seconds, batch=batch: time_batch(batch, seconds)  # type: ignore[misc]
+    for name, size in BATCHES:
+        batch = CuldesacVectorEnv(size, engine=name, **options)
+        runs[f"{name}, batch of {size:,}"] = lambda seconds, batch=batch: time_batch(batch, seconds)  # type: ignore[misc]
     seen: dict[str, list[float]] = {name: [] for name in runs}
     for _ in range(ROUNDS):
         for name, run in runs.items():

@@ -16,14 +16,14 @@ from statistics import mean
 from bench.play import play_on, process_per_core
 from culdesac.bots import bot, finish_turn
 from culdesac.bots.base import Thinking
-from culdesac.bots.expert import EFFORTS, look_ahead, prepare
+from culdesac.bots.expert import FULL, look_ahead
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
+from culdesac.engine import engine
 from culdesac.game import Game
 from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move
 from culdesac.rules.drive import result_width
-from culdesac.rules.engine import KERNELS, engine
 
 GAMES = 100
 SEED = 90_000
@@ -89,7 +89,7 @@ def engine_points(setup: Setup, bots: list[str], games: int) -> list[list[int]]:
     kind = kind_of(setup)
     book = kind.rules.pack(setup)
     numbers = [policy for name in bots if (policy := bot(name).policy) is not None]
-    found = engine("compiled", kind.name).play_many(book, setup.seats, numbers, setup.seed, games)
+    found = engine("native", kind.name).play_many(book, setup.seats, numbers, setup.seed, games)
     width = result_width(book, setup.seats)
     return [list(found[seat::width]) for seat in range(setup.seats)]
 
@@ -114,8 +114,8 @@ class Played:
 def play(variant: Variant, seed: int, names: tuple[str, ...], moves: int) -> Played:
     """One game; the expert with so many moves of play-outs per turn."""
     game = Game(variant.setup(seed))
-    thinking = Thinking(seed, "compiled")
-    effort = replace(EFFORTS["compiled"], moves=moves)
+    thinking = Thinking(seed, "native")
+    effort = replace(FULL, moves=moves)
 
     def turn_of(seat: int) -> Sequence[Move]:
         if names[seat] != "expert":
@@ -179,9 +179,6 @@ def with_enough_effort(pool: ProcessPoolExecutor, variant: Variant, games: int) 
 
 
 def report(part: int) -> list[str]:
-    for game in KERNELS:
-        prepare(game)
-    usual = EFFORTS["compiled"].moves
     lines = [
         "## Levels",
         "",
@@ -200,7 +197,7 @@ def report(part: int) -> list[str]:
             beaten = "" if row.beaten is None else f"{100 * row.beaten:.0f} %"
             lines.append(
                 f"| {variant.title} | {' | '.join(shares)} | {100 * row.won:.0f} % "
-                f"| {row.mine:.1f} : {row.theirs:.1f} | {beaten} | 1 / {usual / moves:.0f} |"
+                f"| {row.mine:.1f} : {row.theirs:.1f} | {beaten} | 1 / {FULL.moves / moves:.0f} |"
             )
             print(lines[-1], file=sys.stderr, flush=True)
     return lines

@@ -1,9 +1,14 @@
 """Measures everything in one run and keeps the tables in `results.md`.
 
-python bench/run.py                    engines, variants, before, vegas, bots, levels, envs, page, server
-python bench/run.py engines            only these
+python bench/run.py                    engines, variants, before, vegas, envs, bots, levels, page,
+                                       server, install
+python bench/run.py engines variants   only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
-python bench/run.py --limit 338889     compare with a hand-written kernel measured elsewhere
+python bench/run.py --limit 338889     engines and variants also as shares of a hand-written kernel's
+                                       games/s, measured elsewhere
+
+`before` sets up numba below build/ and has it compile for some minutes, the first time; `install`
+fetches and installs everything several times, and does so with --quick too.
 """
 
 from __future__ import annotations
@@ -15,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
 
-from bench import before, bots, engines, envs, ladder, page, server, variants, vegas
+from bench import before, bots, engines, envs, install, ladder, page, server, variants, vegas
 
 RESULTS = Path(__file__).with_name("results.md")
 
@@ -64,15 +69,15 @@ def main() -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help="engines, variants, before, vegas, bots, levels, envs, page, server (all)",
+        help="engines, variants, before, vegas, envs, bots, levels, page, server, install (all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
-    parser.add_argument("--limit", type=float, help="games/s of a hand-written kernel")
+    parser.add_argument("--limit", type=float, help="random games/s of a hand-written kernel")
     options = parser.parse_args()
     share = 10 if options.quick else 1
     reports: dict[str, Callable[[], list[str]]] = {
         "engines": lambda: engines.report(share, options.limit),
-        "variants": lambda: variants.report(share),
+        "variants": lambda: variants.report(share, options.limit),
         "before": lambda: before.report(share),
         "vegas": lambda: vegas.report(share),
         "envs": lambda: envs.report(share),
@@ -80,6 +85,7 @@ def main() -> None:
         "levels": lambda: ladder.report(share),
         "page": page_report,
         "server": lambda: server_report(share),
+        "install": install.report,
     }
     for part in options.parts or reports:
         if part not in reports:

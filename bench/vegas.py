@@ -1,6 +1,6 @@
-"""New Las Vegas: games per second of both engines, and what a state costs beside the first game's.
+"""New Las Vegas: games per second of all engines, and what a state costs beside the first game's.
 
-Interpreter and machine code take turns, so that the ratios hold on a machine whose speed changes.
+The engines take turns, so that the ratios hold on a machine whose speed changes.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ import time
 from typing import Any
 
 from culdesac.editions import Setup, edition, make_setup
+from culdesac.engine import ENGINES, engine
+from culdesac.engine.memory import WORD, flat
+from culdesac.engine.shapes import words_of
 from culdesac.rules import state as home
 from culdesac.rules.contract import BUILDER, RANDOM
-from culdesac.rules.engine import engine
 from culdesac.rules.pack_vegas import pack_vegas
 from culdesac.rules.state import copy_record
-from culdesac.rules.twin import dtype_of
 from culdesac.rules.vegas import state as vegas
 
 ROUNDS = 5
@@ -40,35 +41,39 @@ def games_per_second(setup: Setup, bot: int, name: str, games: int) -> float:
     return games / (time.process_time() - began)
 
 
-def speeds(setup: Setup, bot: int, part: int) -> tuple[float, float, float]:
-    """Medians of the interpreted engine, the compiled one, and their ratio."""
+def speeds(setup: Setup, bot: int, part: int) -> dict[str, list[float]]:
+    """Games per second by engine, round by round."""
     slow, fast = GAMES[bot]
-    rounds = [
-        (
-            games_per_second(setup, bot, "interpreted", max(2, slow // part)),
-            games_per_second(setup, bot, "compiled", max(50, fast // part)),
-        )
-        for _ in range(ROUNDS)
-    ]
-    return (
-        statistics.median(one for one, _ in rounds),
-        statistics.median(two for _, two in rounds),
-        statistics.median(two / one for one, two in rounds),
-    )
+    games = {
+        name: max(2, slow // part) if name == "interpreted" else max(50, fast // part)
+        for name in ENGINES
+    }
+    seen: dict[str, list[float]] = {name: [] for name in ENGINES}
+    for _ in range(ROUNDS):
+        for name, count in games.items():
+            seen[name].append(games_per_second(setup, bot, name, count))
+    return seen
+
+
+def row(seen: dict[str, list[float]]) -> str:
+    """Medians of the engines and of the ratios in each round."""
+    cells = [f"{statistics.median(seen[name]):,.0f}" for name in ("interpreted", "native", "wasm")]
+    for (one, two), digits in {("native", "interpreted"): 0, ("wasm", "native"): 2}.items():
+        times = statistics.median(a / b for a, b in zip(seen[one], seen[two], strict=True))
+        cells.append(f"{times:.{digits}f}")
+    return " | ".join(cells)
 
 
 def copy_microseconds(record: Any, part: int) -> tuple[float, float]:
-    """To copy a record of the interpreted engine, and one of the compiled engine."""
-    import numpy
-
+    """To copy a record of the interpreted engine, and the words of one of a compiled engine."""
     copies = COPIES // part
-    machine = numpy.zeros(1, dtype_of(type(record))).view(numpy.uint8)
+    words = flat(record)
     began = time.process_time()
     for _ in range(copies):
         copy_record(record)
     middle = time.process_time()
     for _ in range(copies):
-        machine.copy()
+        words[:]
     end = time.process_time()
     return 1e6 * (middle - began) / copies, 1e6 * (end - middle) / copies
 
@@ -78,27 +83,27 @@ def state_rows(part: int) -> list[str]:
     for name, module in (("Your Perfect Home", home), ("New Las Vegas", vegas)):
         for kind in (module.Table, module.Sheet):
             plain, machine = copy_microseconds(kind(), part)
-            size = dtype_of(kind).itemsize
+            size = WORD * words_of(kind)
             what = kind.__name__.lower()
             rows.append(f"| {name} | {what} | {size:,} | {plain:.1f} | {machine:.2f} |")
     return rows
 
 
 def report(part: int) -> list[str]:
-    for setup in variants().values():
-        games_per_second(setup, RANDOM, "compiled", 1)  # compiles
+    for name in ENGINES:
+        games_per_second(next(iter(variants().values())), RANDOM, name, 1)  # loads
     lines = [
         "## New Las Vegas",
         "",
-        "One worker; the ratio is the median of rounds in which both engines take turns.",
+        "One worker; the ratios are medians of rounds in which the engines take turns.",
         "",
-        "| game | bot | interpreted, games/s | compiled, games/s | compiled : interpreted |",
-        "|---|---|---:|---:|---:|",
+        "| game | bot | interpreted, games/s | native, games/s | wasm, games/s "
+        "| native : interpreted | wasm : native |",
+        "|---|---|---:|---:|---:|---:|---:|",
     ]
     for name, setup in variants().items():
         for bot in GAMES:
-            one, two, times = speeds(setup, bot, part)
-            lines.append(f"| {name} | {NAMES[bot]} | {one:,.0f} | {two:,.0f} | {times:.0f} |")
+            lines.append(f"| {name} | {NAMES[bot]} | {row(speeds(setup, bot, part))} |")
     return [
         *lines,
         "",
