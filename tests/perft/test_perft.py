@@ -98,9 +98,9 @@ def test_perft_of_a_finished_game() -> None:
     assert divide(game, 2) == {}
 
 
-@pytest.mark.parametrize("depth", [-1, 1.5, "2", True, None])
+@pytest.mark.parametrize("depth", [-1, 1001, 1.5, "2", True, None])
 def test_perft_of_a_depth_that_is_none(depth: object) -> None:
-    with pytest.raises(ValueError, match="expected a whole number from 0 on"):
+    with pytest.raises(ValueError, match="expected a whole number from 0 to 1000"):
         perft(setup_game(), depth)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="expected a whole number from 1 on"):
+    with pytest.raises(ValueError, match="expected a whole number from 1 to 1000"):
         divide(setup_game(), depth)  # type: ignore[arg-type]

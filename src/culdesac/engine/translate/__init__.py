@@ -5,11 +5,12 @@ whole numbers, lists of fixed length, records of both, loops and conditions.  `t
 very modules that the linker takes and writes one C file, in which every function is private but the
 entry points.  What is outside the language raises `UntranslatableError` with its file and line.
 
-`unit` is a whole file, `body` one function, `prelude` the C that all of them begin with.  Imports
-`rules.contract`, the linker and the shapes, and nothing else of the package.
+`unit` is a whole file, `body` one function, `expressions` what it works out, `values` what they talk
+about, `prelude` the C that all of them begin with.  Imports `rules.contract`, `rules.faults`, the linker
+and the shapes, and nothing else of the package.
 """
 
-from culdesac.engine.translate.body import UntranslatableError
 from culdesac.engine.translate.unit import translate
+from culdesac.engine.translate.values import UntranslatableError
 
 __all__ = ["UntranslatableError", "translate"]

@@ -14,9 +14,10 @@ from types import FunctionType
 
 from culdesac.engine.link import Linked, Space, link
 from culdesac.engine.shapes import Field, Shape, layout, parsed, record_types
-from culdesac.engine.translate.body import (
-    INTRINSICS,
-    Body,
+from culdesac.engine.translate.body import Body
+from culdesac.engine.translate.expressions import INTRINSICS
+from culdesac.engine.translate.prelude import PRELUDE
+from culdesac.engine.translate.values import (
     Function,
     UntranslatableError,
     c_name,
@@ -25,7 +26,6 @@ from culdesac.engine.translate.body import (
     literal,
     signature,
 )
-from culdesac.engine.translate.prelude import PRELUDE
 from culdesac.rules.contract import Kernel
 
 SIGNED = "culdesac kernel of "  # before the hash of the sources, in every artefact
