@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from culdesac.i18n import language_name, languages, translator
+from culdesac.i18n import language_name, languages, pmark, translator
 from tests import tongue
 from tests.browser.conftest import OpenPage
 from tests.browser.player import Player, at_table, shown_totals
@@ -128,6 +128,14 @@ def test_french(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
 
 
+# whether a word has room on a card
+FITS = """(word) => {
+  const face = document.querySelector(".pair .face");
+  face.querySelector("b").textContent = word;
+  return face.scrollWidth <= face.clientWidth;
+}"""
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_language_fits_on_a_small_phone(open_page: OpenPage, language: str) -> None:
     tr = translator(language)
@@ -160,6 +168,8 @@ def test_every_language_fits_on_a_small_phone(open_page: OpenPage, language: str
         player.turn()
         assert sideways(page) == 0
     assert not page.locator("body").inner_text().count("{")
+    for word in ("Fence", "Park", "Pool", "Bis", "Value", pmark("short, on a card", "Temp")):
+        assert page.evaluate(FITS, tr(word)), tr(word)
 
 
 @pytest.mark.parametrize("language", languages()[1:])
