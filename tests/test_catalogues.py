@@ -48,7 +48,7 @@ def test_there_is_nothing_to_a_language_but_its_catalogue() -> None:
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert files == {
         "culdesac.pot",
-        *(f"{language}/LC_MESSAGES/culdesac.po" for language in TRANSLATED),
+        *(f"{each.replace('-', '_')}/LC_MESSAGES/culdesac.po" for each in TRANSLATED),
     }
 
 
@@ -280,6 +280,15 @@ def test_another_language_is_one_file() -> None:
     texts = page_texts(tongue.CODE)
     assert [choice.name for choice in texts.languages] == ["English", tongue.NAME]
     assert texts.texts["{n} seat"] == ["{n} miejsce", "{n} miejsca", "{n} miejsc"]
+
+
+def test_a_language_of_a_region(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in tongue.spoken(tmp_path, monkeypatch, "pt_BR"):
+        assert languages() == ("en", "pt-BR")
+        assert translator("pt-BR")("Score") == "Wynik"
+        for wanted in ("pt-BR", "pt-br,en;q=0.5", "pt", "pt_BR.UTF-8", "pt-PT"):
+            assert best_language(wanted) == "pt-BR"
+        assert best_language("p") == "en"
 
 
 def test_it_is_gone_again() -> None:

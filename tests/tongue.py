@@ -61,15 +61,15 @@ msgstr[2] "{{count}} miejsc"
 """
 
 
-def spoken(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def spoken(folder: Path, monkeypatch: pytest.MonkeyPatch, code: str = CODE) -> Iterator[str]:
     """Everything speaks it, until the test is over."""
-    path = folder / "locale" / CODE / "LC_MESSAGES" / "culdesac.po"
+    path = folder / "locale" / code / "LC_MESSAGES" / "culdesac.po"
     path.parent.mkdir(parents=True)
     path.write_text(FILE, "utf-8")
     with monkeypatch.context() as patch:
         patch.setattr(i18n, "locale_folder", lambda: folder / "locale")
         forget()
-        yield CODE
+        yield code
     forget()
 
 

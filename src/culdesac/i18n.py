@@ -194,7 +194,7 @@ def locale_folder() -> Traversable:
 def languages() -> tuple[str, ...]:
     """The languages there are, English first: it is the language of the source."""
     found = sorted(
-        folder.name
+        folder.name.replace("_", "-")  # the folder of pt-BR is pt_BR
         for folder in locale_folder().iterdir()
         if folder.joinpath("LC_MESSAGES/culdesac.po").is_file()
     )
@@ -209,7 +209,8 @@ def catalogue(language: str) -> Catalogue | English:
         )
     if language == SOURCE_LANGUAGE:
         return English()
-    file = locale_folder().joinpath(f"{language}/LC_MESSAGES/culdesac.po")
+    folder = language.replace("-", "_")
+    file = locale_folder().joinpath(f"{folder}/LC_MESSAGES/culdesac.po")
     with file.open("rb") as opened:
         made = Catalogue(opened)
     made.add_fallback(English())
@@ -265,10 +266,22 @@ def best_language(wanted: str) -> str:
                     weight = float(parameter[2:])
                 except ValueError:
                     weight = 0.0
-        language = re.split(r"[-_.@]", name.lower())[0]
-        if language in languages() and weight > 0:
+        language = nearest_language(name)
+        if language and weight > 0:
             choices.append((-weight, place, language))
     return min(choices)[2] if choices else SOURCE_LANGUAGE
+
+
+def nearest_language(name: str) -> str:
+    """The very language of a tag or locale name, or else one of another region; empty if none."""
+    tag = re.split(r"[.@]", name.lower().replace("_", "-"))[0]
+    main = tag.split("-")[0]
+    near = [language for language in languages() if language.lower().split("-")[0] == main]
+    for wanted in (tag, main):
+        for language in near:
+            if language.lower() == wanted:
+                return language
+    return near[0] if near else ""
 
 
 def language_of_user(environment: Mapping[str, str] = os.environ) -> str:
