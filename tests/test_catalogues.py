@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -289,6 +290,37 @@ def test_a_language_of_a_region(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         for wanted in ("pt-BR", "pt-br,en;q=0.5", "pt", "pt_BR.UTF-8", "pt-PT"):
             assert best_language(wanted) == "pt-BR"
         assert best_language("p") == "en"
+
+
+# the words that sentences tell a player to type
+NAMED = {
+    "skip": ("skip:", ", or skip", "or skip"),
+    "yes": ("? yes or", "(yes)"),
+    "no": ("(no)",),
+    "borrow": ("borrow (yes)",),
+    "waive": ("waive (no)",),
+    "reshuffle": (": reshuffle",),
+    "help": ("Type help",),
+    "why": ("instance: why",),
+    "sheet": ("instance: sheet",),
+    "save": ("instance: save",),
+    "undo": ("; undo takes",),
+}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_sentences_name_words_that_can_be_typed(language: str) -> None:
+    tr = translator(language)
+    found = set()
+    for entry in read_po((tool.LOCALE / "culdesac.pot").read_text("utf-8")):
+        if not all(place.startswith("src/culdesac/cli/") for place in entry.places):
+            continue
+        for word, fragments in NAMED.items():
+            if any(fragment in entry.text for fragment in fragments):
+                found.add(word)
+                said = re.findall(r"\w+", tr(entry.key))
+                assert typed(tr, word) in said, tr(entry.key)
+    assert found == set(NAMED)
 
 
 def test_it_is_gone_again() -> None:
