@@ -20,7 +20,7 @@ help:
 	@echo "make bench        measure speed, memory and load; updates bench/results.md"
 	@echo "make screenshots  pictures of every page, into $(SHOTS)"
 	@echo "make golden       write golden playthroughs and perft tables anew (then look at the diff)"
-	@echo "make catalogue    collect new texts for translation, and export them to the page"
+	@echo "make catalogue    collect new texts for translation"
 	@echo "make lock         choose new versions of all dependencies"
 
 $(BIN)/python:

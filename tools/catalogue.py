@@ -1,152 +1,87 @@
-"""Keeps the language catalogues: `python tools/catalogue.py extract | check | export`.
+"""Keeps the language catalogues: `python tools/catalogue.py extract | check | new LANGUAGE`.
 
-extract  collects the texts of the source, writes the template `culdesac.pot`, brings every
-         language's `culdesac.po` up to date and exports.  Translations are kept; for texts that only
-         the page has, `web/src/i18n/page.<language>.json` goes first
+extract  collects the texts of the source, writes the template `culdesac.pot` and brings every
+         language's `culdesac.po` up to date; translations are kept
 check    says what is missing, empty or does not fit
-export   writes `web/src/i18n/<language>.json` for the page
+new      begins a language: its catalogue, with its plural rule and nothing translated
 
-Texts are found in Python as literal arguments of `mark`, `tr`, `_` and `ntr`, in TypeScript of `t`
-and `tn`.  The key of a text that depends on a count is its singular.
+Texts are found in Python as literal arguments of `mark`, `pmark`, `tr` and `ntr`, in TypeScript of
+`t`, `tp` and `tn`; `pmark` and `tp` have a context before the text.
 """
 
 from __future__ import annotations
 
-import ast
-import json
+import io
 import re
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from culdesac.i18n import Entry, read_po
+from babel import Locale, UnknownLocaleError
+from babel.messages import Catalog, Message
+from babel.messages.extract import extract as extract_texts
+from babel.messages.plurals import get_plural
+from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src" / "culdesac"
-LOCALE = SOURCE / "locale"
-PAGE = ROOT / "web" / "src"
-TEMPLATE = LOCALE / "culdesac.pot"
-ONE_TEXT = {"mark", "tr", "_"}
-TWO_TEXTS = {"ntr"}
-PLURALS = {"fr": "nplurals=2; plural=(n > 1);"}
-LITERAL = r"""\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`)\s*"""
-CALL = re.compile(rf"(?<![\w.$])(t|tn)\({LITERAL}(?:,{LITERAL})?", re.DOTALL)
+LOCALE = ROOT / "src" / "culdesac" / "locale"
+# folder, names of files, Babel's method and the functions that take texts
+WITH_CONTEXT = ((1, "c"), 2)
+SOURCES = (
+    ("src/culdesac", "*.py", "python", {"mark": None, "tr": None, "ntr": (1, 2), "pmark": WITH_CONTEXT}),
+    ("web/src", "*.ts*", "javascript", {"t": None, "tn": (1, 2), "tp": WITH_CONTEXT}),
+)  # fmt: skip
 PLACEHOLDER = re.compile(r"\{(\w*)[^}]*\}")
-# French sets a no-break space before these, and a curly apostrophe.
-LOOSE_SIGN = re.compile(
-    r"(?:^|(?<=[^\s\u00a0\u202f])) [:;!?»](?!\S)|(?<=[^\W\d_])[;!?](?=\s|$)|« |\w'\w"
+HEADER = (
+    'msgid ""\nmsgstr ""\n'
+    '"Content-Type: text/plain; charset=UTF-8\\n"\n'
+    '"Content-Transfer-Encoding: 8bit\\n"\n'
+    '"Language: {language}\\n"\n'
+    '"Plural-Forms: {plural}\\n"\n'
 )
+COUNTS = range(201)  # that the plural rules of a catalogue and of its language are compared at
+NO_BREAK = "\u00a0\u202f"
+SIGNS = ":;!?"
 
 
-@dataclass(slots=True)
-class Message:
-    text: str
-    plural: str = ""
-    places: set[str] = field(default_factory=set)
-
-    @property
-    def only_in_page(self) -> bool:
-        return all(place.startswith("web/") for place in self.places)
-
-    @property
-    def shown_by_page(self) -> bool:
-        """Whether the page needs it: everything but what the command line alone says."""
-        return not all(place.startswith("src/culdesac/cli/") for place in self.places)
+def texts_of(
+    source: bytes, method: str, keywords: Mapping[str, object]
+) -> Iterator[tuple[str, str, str]]:
+    """Text, plural and context of everything to translate in a source file."""
+    options = {"jsx": True, "template_string": False, "encoding": "utf-8"}
+    found = extract_texts(method, io.BytesIO(source), keywords=keywords, options=options)  # type: ignore[arg-type]
+    for _, texts, _, context in found:
+        text, plural = texts if isinstance(texts, tuple) else (texts, "")
+        yield text, plural, context or ""
 
 
-Messages = dict[str, Message]
-
-
-def add(messages: Messages, text: str, plural: str, place: str) -> None:
-    message = messages.setdefault(text, Message(text, plural))
-    if plural and message.plural and plural != message.plural:
-        raise SystemExit(f"{place}: {text!r} has two plurals: {message.plural!r}, {plural!r}")
-    message.plural = message.plural or plural
-    message.places.add(place)
-
-
-def collect() -> Messages:
-    """Every text of the source, by its text."""
-    messages: Messages = {}
-    for path in sorted(SOURCE.rglob("*.py")):
-        for text, plural in python_texts(path.read_text("utf-8")):
-            add(messages, text, plural, path.relative_to(ROOT).as_posix())
-    for path in sorted(PAGE.rglob("*.ts*")):
-        for text, plural in page_texts(path.read_text("utf-8")):
-            add(messages, text, plural, path.relative_to(ROOT).as_posix())
-    return dict(sorted(messages.items()))
-
-
-def python_texts(source: str) -> Iterator[tuple[str, str]]:
-    for node in ast.walk(ast.parse(source)):
-        if not isinstance(node, ast.Call):
-            continue
-        function = node.func
-        name = function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
-        texts = [
-            item.value if isinstance(item, ast.Constant) and isinstance(item.value, str) else None
-            for item in node.args
-        ]
-        if name in ONE_TEXT and texts and texts[0]:
-            yield texts[0], ""
-        elif name in TWO_TEXTS and len(texts) > 1 and texts[0] and texts[1]:
-            yield texts[0], texts[1]
-
-
-def page_texts(source: str) -> Iterator[tuple[str, str]]:
-    for found in CALL.finditer(source):
-        name, first, second = found.groups()
-        if name == "tn" and second is None:
-            continue
-        yield unquoted(first), unquoted(second) if name == "tn" else ""
-
-
-def unquoted(literal: str) -> str:
-    """The text of a TypeScript literal."""
-    inner = literal[1:-1]
-    return re.sub(r"\\(u[0-9a-fA-F]{4}|.)", lambda found: escaped(found[1]), inner)
-
-
-def escaped(code: str) -> str:
-    if code[0] == "u" and len(code) == 5:
-        return chr(int(code[1:], 16))
-    return {"n": "\n", "t": "\t"}.get(code, code)
+def collect() -> Catalog:
+    """Every text of the source."""
+    made = Catalog(charset="utf-8")
+    places: dict[tuple[str, str], list[str]] = {}
+    plurals: dict[tuple[str, str], str] = {}
+    for folder, names, method, keywords in SOURCES:
+        for path in sorted((ROOT / folder).rglob(names)):
+            place = path.relative_to(ROOT).as_posix()
+            for text, plural, context in texts_of(path.read_bytes(), method, keywords):
+                known = plurals.setdefault((text, context), plural)
+                if plural and known and plural != known:
+                    raise SystemExit(f"{place}: {text!r} has two plurals: {known!r}, {plural!r}")
+                plurals[text, context] = known or plural
+                where = places.setdefault((text, context), [])
+                if place not in where:
+                    where.append(place)
+    for (text, context), where in sorted(places.items()):
+        plural = plurals[text, context]
+        made.add(
+            (text, plural) if plural else text,
+            locations=[(place, 0) for place in sorted(where)],
+            context=context or None,
+        )
+    return made
 
 
 # files
-
-
-def quoted(text: str) -> str:
-    for plain, code in (("\\", "\\\\"), ('"', '\\"'), ("\n", "\\n"), ("\t", "\\t")):
-        text = text.replace(plain, code)
-    return f'"{text}"'
-
-
-def po_text(messages: Messages, translations: dict[str, Entry], language: str) -> str:
-    """A catalogue; for no language, the template."""
-    headers = [
-        "Content-Type: text/plain; charset=UTF-8",
-        "Content-Transfer-Encoding: 8bit",
-    ]
-    if language:
-        headers.append(f"Language: {language}")
-        headers.append(f"Plural-Forms: {PLURALS.get(language, 'nplurals=2; plural=(n != 1);')}")
-    lines = ['msgid ""', 'msgstr ""', *(quoted(header + "\n") for header in headers), ""]
-    for message in messages.values():
-        known = translations.get(message.text)
-        texts = known.texts if known else []
-        lines.extend(f"#: {place}" for place in sorted(message.places))
-        lines.append(f"msgid {quoted(message.text)}")
-        if message.plural:
-            lines.append(f"msgid_plural {quoted(message.plural)}")
-            for form in range(2):
-                text = texts[form] if form < len(texts) else ""
-                lines.append(f"msgstr[{form}] {quoted(text)}")
-        else:
-            lines.append(f"msgstr {quoted(texts[0] if texts else '')}")
-        lines.append("")
-    return "\n".join(lines)
 
 
 def languages() -> list[str]:
@@ -157,119 +92,168 @@ def po_path(language: str) -> Path:
     return LOCALE / language / "LC_MESSAGES" / "culdesac.po"
 
 
-def read_catalogue(language: str) -> dict[str, Entry]:
-    return {entry.text: entry for entry in read_po(po_path(language).read_text("utf-8"))}
+def read_catalogue(language: str) -> Catalog:
+    with po_path(language).open("rb") as file:
+        return read_po(file, locale=known_locale(language), charset="utf-8", abort_invalid=True)
 
 
-def page_translations(language: str) -> dict[str, list[str]]:
-    """What the page brings along of its own."""
-    path = PAGE / "i18n" / f"page.{language}.json"
-    given = json.loads(path.read_text("utf-8")) if path.exists() else {}
-    return {text: [value] if isinstance(value, str) else value for text, value in given.items()}
+def known_locale(language: str) -> str | None:
+    """A language as Babel knows it; one that it does not know has no rules to compare with."""
+    try:
+        return str(Locale.parse(language))
+    except (UnknownLocaleError, ValueError):
+        return None
 
 
-def read_translations(language: str, messages: Messages) -> dict[str, Entry]:
-    """The catalogue of a language, with the page's own translations in it."""
-    entries = read_catalogue(language)
-    for text, texts in page_translations(language).items():
-        known = entries.get(text)
-        own = text in messages and messages[text].only_in_page
-        if own or known is None or not any(known.texts):
-            entries[text] = Entry(text, texts=texts)
-    return entries
+def po_text(header: str, messages: Catalog) -> str:
+    """A catalogue with the header it had; Babel's own would name the hour it was made."""
+    written = io.BytesIO()
+    write_po(
+        written, messages, width=0, omit_header=True, ignore_obsolete=True, include_lineno=False,
+        sort_output=True,
+    )  # fmt: skip
+    return header.rstrip("\n") + "\n\n" + written.getvalue().decode("utf-8").strip("\n") + "\n"
 
 
-def exported(messages: Messages, translations: dict[str, Entry]) -> str:
-    """The texts that the page needs: a text, or one per plural form."""
-    made: dict[str, str | list[str]] = {}
-    for message in messages.values():
-        known = translations.get(message.text)
-        if known is not None and known.texts and message.shown_by_page:
-            made[message.text] = known.texts if message.plural else known.texts[0]
-    return json.dumps(made, ensure_ascii=False, indent=1) + "\n"
+def template_text() -> str:
+    return po_text(HEADER.format(language="", plural=""), collect())
 
 
-def export_path(language: str) -> Path:
-    return PAGE / "i18n" / f"{language}.json"
+def updated(text: str, messages: Catalog, language: str) -> str:
+    """A catalogue with exactly the texts of the source."""
+    known = read_po(io.BytesIO(text.encode()), locale=known_locale(language), charset="utf-8")
+    known.update(messages, no_fuzzy_matching=True)
+    return po_text(text.partition("\n\n")[0], known)
 
 
 # commands
 
 
 def extract() -> list[str]:
+    (LOCALE / "culdesac.pot").write_text(template_text(), "utf-8")
     messages = collect()
-    TEMPLATE.write_text(po_text(messages, {}, ""), "utf-8")
     for language in languages():
-        translations = read_translations(language, messages)
-        po_path(language).write_text(po_text(messages, translations, language), "utf-8")
-    return export()
-
-
-def export() -> list[str]:
-    if (PAGE / "i18n").is_dir():
-        messages = collect()
-        for language in languages():
-            text = exported(messages, read_translations(language, messages))
-            export_path(language).write_text(text, "utf-8")
+        path = po_path(language)
+        path.write_text(updated(path.read_text("utf-8"), messages, language), "utf-8")
     return []
+
+
+def new(language: str) -> list[str]:
+    path = po_path(language)
+    if path.exists():
+        return [f"there is {path.relative_to(ROOT)} already"]
+    known = known_locale(language)
+    plural = get_plural(known) if known else None
+    rule = str(plural) if plural else "nplurals=2; plural=(n != 1);"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(po_text(HEADER.format(language=language, plural=rule), collect()), "utf-8")
+    return extract()
 
 
 def check() -> list[str]:
     """Everything that is wrong, one line each."""
-    messages = collect()
     problems = []
-    if not TEMPLATE.exists() or TEMPLATE.read_text("utf-8") != po_text(messages, {}, ""):
-        problems.append("culdesac.pot is stale; run: python tools/catalogue.py extract")
+    stale = "is stale; run: python tools/catalogue.py extract"
+    if (LOCALE / "culdesac.pot").read_text("utf-8") != template_text():
+        problems.append(f"culdesac.pot {stale}")
+    messages = collect()
     for language in languages():
-        entries = read_catalogue(language)
-        problems.extend(f"{language}: {problem}" for problem in check_entries(messages, entries))
-        for text in entries:
-            if text and text not in messages:
-                problems.append(f"{language}: {text!r} is no longer in the source; run extract")
-        for text, texts in page_translations(language).items():
-            if text in entries and entries[text].texts != texts:
-                problems.append(
-                    f"{language}: page.{language}.json differs on {text!r}; run extract"
-                )
-        path = export_path(language)
-        if path.parent.is_dir() and (
-            not path.exists() or path.read_text("utf-8") != exported(messages, entries)
-        ):
-            problems.append(f"{path.name} is stale; run: python tools/catalogue.py export")
+        text = po_path(language).read_text("utf-8")
+        if updated(text, messages, language) != text:
+            problems.append(f"{language}: {stale}")
+        problems.extend(
+            f"{language}: {problem}"
+            for problem in check_catalogue(read_catalogue(language), messages)
+        )
     return problems
 
 
-def check_entries(messages: Messages, entries: dict[str, Entry]) -> Iterator[str]:
-    for message in messages.values():
-        entry = entries.get(message.text)
-        if entry is None:
-            yield f"{message.text!r} is missing ({', '.join(sorted(message.places))})"
-        elif entry.fuzzy:
-            yield f"{message.text!r} is marked as fuzzy"
-        elif len(entry.texts) != (2 if message.plural else 1) or not all(entry.texts):
-            yield f"{message.text!r} is empty ({', '.join(sorted(message.places))})"
+def check_catalogue(catalogue: Catalog, messages: Catalog) -> Iterator[str]:
+    yield from check_plural_rule(catalogue)
+    spaced = spaced_signs(catalogue)
+    for wanted in messages:
+        if not wanted.id:
+            continue
+        found = catalogue.get(wanted.id, wanted.context)
+        if found is None:
+            yield f"{shown(wanted)} is missing"
+        elif found.fuzzy:
+            yield f"{shown(wanted)} is marked as fuzzy"
         else:
-            yield from check_texts(message, entry)
+            yield from check_message(found, catalogue.num_plurals, spaced)
 
 
-def check_texts(message: Message, entry: Entry) -> Iterator[str]:
-    wanted = set(PLACEHOLDER.findall(message.plural or message.text))
-    for form, text in enumerate(entry.texts):
+def check_plural_rule(catalogue: Catalog) -> Iterator[str]:
+    """Counts that the language tells apart in words are told apart by the catalogue, and no others.
+
+    The page asks the browser for the words, and takes the forms of the catalogue by them.
+    """
+    if catalogue.locale is None:
+        return
+    from gettext import c2py
+
+    form = c2py(str(catalogue.plural_expr))
+    word = catalogue.locale.plural_form
+    forms: dict[str, int] = {}
+    for count in COUNTS:
+        if forms.setdefault(word(count), form(count)) != form(count):
+            yield f"Plural-Forms does not fit the language: {count} is {word(count)!r}"
+            return
+
+
+def check_message(message: Message, forms: int, spaced: set[str]) -> Iterator[str]:
+    plural = message.pluralizable
+    texts = translations(message)
+    if len(texts) != (forms if plural else 1) or not all(texts):
+        yield f"{shown(message)} is empty"
+        return
+    wanted = set(PLACEHOLDER.findall(message.id[-1] if plural else str(message.id)))
+    for form, text in enumerate(texts):
         found = set(PLACEHOLDER.findall(text))
         # a singular may spell its count out
-        fits = found <= wanted if message.plural and form == 0 else found == wanted
-        if not fits:
-            yield f"{message.text!r}: {text!r} must use the placeholders {sorted(wanted)}"
-        if LOOSE_SIGN.search(text):
-            yield f"{message.text!r}: {text!r} needs no-break spaces or a curly apostrophe"
+        if found != wanted and not (plural and form == 0 and found <= wanted):
+            yield f"{shown(message)}: {text!r} must use the placeholders {sorted(wanted)}"
+        if loose_sign(text, spaced):
+            yield f"{shown(message)}: {text!r} needs no-break spaces or a curly apostrophe"
+
+
+def translations(message: Message) -> list[str]:
+    found = message.string or ""
+    return [found] if isinstance(found, str) else [text or "" for text in found]
+
+
+def shown(message: Message) -> str:
+    text = message.id[0] if message.pluralizable else message.id
+    return f"{text!r}" + (f" ({message.context})" if message.context else "")
+
+
+def spaced_signs(catalogue: Iterable[Message]) -> set[str]:
+    """Signs that a language sets a no-break space before."""
+    texts = [text for message in catalogue if message.id for text in translations(message)]
+    return {
+        sign for sign in SIGNS if any(re.search(f"[{NO_BREAK}][{sign}]", text) for text in texts)
+    }
+
+
+def loose_sign(text: str, spaced: set[str]) -> bool:
+    """Whether a line could break before a sign or runs into it, or an apostrophe is straight."""
+    apart = re.escape("".join(sorted(spaced - {":"})))  # a colon also stands in times and codes
+    return bool(
+        re.search(rf"(?<=[^\s{NO_BREAK}]) [{SIGNS}](?!\S)|« | »|[^\W\d_]'[^\W\d_]", text)
+        or (apart and re.search(rf"(?<=[^\W\d_])[{apart}](?=\s|$)", text))
+    )
 
 
 def main(argv: list[str]) -> int:
-    commands = {"extract": extract, "check": check, "export": export}
-    if len(argv) != 1 or argv[0] not in commands:
-        print("catalogue: expected one of: extract, check, export", file=sys.stderr)
+    if argv == ["extract"]:
+        problems = extract()
+    elif argv == ["check"]:
+        problems = check()
+    elif len(argv) == 2 and argv[0] == "new":
+        problems = new(argv[1])
+    else:
+        print("catalogue: expected one of: extract, check, new LANGUAGE", file=sys.stderr)
         return 2
-    problems = commands[argv[0]]()
     for problem in problems:
         print(problem)
     return 1 if problems else 0

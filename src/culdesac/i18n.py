@@ -1,6 +1,7 @@
 """Texts in the user's language; English is the language of the source.
 
-A language is one gettext catalogue, `locale/<language>/LC_MESSAGES/culdesac.po`, read as it is.
+A language is one gettext catalogue, `locale/<language>/LC_MESSAGES/culdesac.po`, read as it is: whoever
+adds one has added the language, to the command line, the server and the page.
 Imports nothing of the package but `errors`.
 
 >>> translator("fr")("park")
@@ -20,6 +21,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import resources
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from culdesac.errors import CuldesacError
 
@@ -27,15 +29,29 @@ Translate = Callable[[str], str]
 TranslatePlural = Callable[[str, str, int], str]  # one, many, count
 
 SOURCE_LANGUAGE = "en"
+CONTEXT_END = "\x04"  # gettext's own sign between a context and a text
+COUNTS_LOOKED_AT = 1001  # no rule tells larger counts apart that it has not told apart by then
 
 
 def english(text: str) -> str:
-    return text
+    return text.rpartition(CONTEXT_END)[2]
 
 
 def mark(text: str) -> str:
     """Marks a text for the catalogues."""
     return text
+
+
+def pmark(context: str, text: str) -> str:
+    """Marks a text that has another translation elsewhere; a translator takes it as it is.
+
+    >>> translator("en")(pmark("a word that is typed", "skip"))
+    'skip'
+    """
+    return context + CONTEXT_END + text
+
+
+OWN_NAME = pmark("what this language calls itself", "English")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,71 +86,60 @@ def listed(parts: Sequence[Words]) -> Words:
     return made
 
 
-def english_plural(one: str, many: str, count: int) -> str:
-    return one if count == 1 else many
-
-
 @dataclass(slots=True)
 class Entry:
     """One message of a catalogue; `texts` has one text, or one per plural form."""
 
-    text: str
+    text: str = ""
+    context: str = ""  # tells it from another meaning of the same English
     plural: str = ""
     texts: list[str] = field(default_factory=list)
+    places: list[str] = field(default_factory=list)  # source files that say it
     fuzzy: bool = False
 
-
-@dataclass(slots=True)
-class Catalogue:
-    """The messages of one language."""
-
-    headers: dict[str, str]
-    entries: dict[str, Entry]
-    plural_form: Callable[[int], int]
-
-    def tr(self, text: str) -> str:
-        entry = self.entries.get(text)
-        return (entry.texts[0] if entry and entry.texts else "") or text
-
-    def ntr(self, one: str, many: str, count: int) -> str:
-        entry = self.entries.get(one)
-        form = self.plural_form(count)
-        if entry and entry.plural == many and form < len(entry.texts) and entry.texts[form]:
-            return entry.texts[form]
-        return english_plural(one, many, count)
+    @property
+    def key(self) -> str:
+        return pmark(self.context, self.text) if self.context else self.text
 
 
 def read_po(text: str) -> list[Entry]:
     """The entries of a catalogue in gettext's PO format, the header (empty text) included.
 
-    >>> read_po('msgid "a"\\nmsgstr "b"\\n"c"\\n')
-    [Entry(text='a', plural='', texts=['bc'], fuzzy=False)]
+    >>> read_po('msgctxt "sky"\\nmsgid "a"\\nmsgstr "b"\\n"c"\\n')[0].texts
+    ['bc']
     """
     entries: list[Entry] = []
-    fuzzy = False
+    entry = Entry()
     put: Callable[[str], None] | None = None
     for number, line in enumerate(text.splitlines(), 1):
         line = line.strip()
+        if line.startswith("#~") or not line:
+            continue
+        found = re.fullmatch(
+            r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?(".*")', line
+        )
+        if (line.startswith("#") or (found and found[1] in ("msgctxt", "msgid"))) and entry.texts:
+            entry, put = Entry(), None
         if line.startswith("#"):
-            fuzzy = fuzzy or (line.startswith("#,") and "fuzzy" in line)
+            if line.startswith("#:"):
+                entry.places.extend(line[2:].split())
+            entry.fuzzy |= line.startswith("#,") and "fuzzy" in line
             continue
-        if not line:
-            continue
-        found = re.fullmatch(r'(?:(msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?(".*")', line)
-        if found is None or (put is None and found[1] != "msgid"):
+        if found is None or (put is None and found[1] not in ("msgctxt", "msgid")):
             raise CuldesacError(f"catalogue line {number}: is {line[:40]!r}; expected msgid ...")
         if found[1] == "msgid":
-            entries.append(Entry("", fuzzy=fuzzy))
-            fuzzy = False
+            entries.append(entry)
         if found[1]:
-            put = functools.partial(append_text, entries[-1], found[1], int(found[2] or 0))
+            put = functools.partial(append_text, entry, found[1], int(found[2] or 0))
         assert put is not None
         put(str(ast.literal_eval(found[3])))
     return entries
 
 
 def append_text(entry: Entry, key: str, form: int, text: str) -> None:
-    if key == "msgid":
+    if key == "msgctxt":
+        entry.context += text
+    elif key == "msgid":
         entry.text += text
     elif key == "msgid_plural":
         entry.plural += text
@@ -148,19 +153,48 @@ def read_headers(text: str) -> dict[str, str]:
     return {key.strip(): value.strip() for key, _, value in pairs}
 
 
+class English(gettext.NullTranslations):
+    """The texts of the source as they are."""
+
+    entries: Sequence[Entry] = ()
+
+    def gettext(self, message: str) -> str:
+        return english(message)
+
+    def plural(self, count: int) -> int:
+        return int(count != 1)
+
+
+class Catalogue(gettext.GNUTranslations):
+    """The messages of one language; gettext reads its binary files, this the text they are made of."""
+
+    def _parse(self, fp: Any) -> None:
+        self.entries: Sequence[Entry] = read_po(fp.read().decode("utf-8"))
+        self._catalog: dict[str | tuple[str, int], str] = {}
+        plural = "n != 1"
+        for entry in self.entries:
+            if not entry.text:
+                found = re.search(r"plural\s*=\s*(.+?);?$", self.header(entry, "Plural-Forms"))
+                plural = found[1] if found else plural
+            elif not entry.fuzzy:
+                for form, text in enumerate(entry.texts):
+                    if text:
+                        self._catalog[(entry.key, form) if entry.plural else entry.key] = text
+        self.plural: Callable[[int], int] = gettext.c2py(plural)
+
+    def header(self, entry: Entry, name: str) -> str:
+        return read_headers(entry.texts[0]).get(name, "")
+
+
 def locale_folder() -> Traversable:
     return resources.files("culdesac").joinpath("locale")
 
 
 @functools.cache
 def languages() -> tuple[str, ...]:
-    """The languages there are, English first.
-
-    >>> languages()
-    ('en', 'fr')
-    """
+    """The languages there are, English first: it is the language of the source."""
     found = sorted(
-        folder.name
+        folder.name.replace("_", "-")  # the folder of pt-BR is pt_BR
         for folder in locale_folder().iterdir()
         if folder.joinpath("LC_MESSAGES/culdesac.po").is_file()
     )
@@ -168,33 +202,58 @@ def languages() -> tuple[str, ...]:
 
 
 @functools.cache
-def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language other than English."""
-    if language not in languages()[1:]:
+def catalogue(language: str) -> Catalogue | English:
+    if language not in languages():
         raise CuldesacError(
             f'there is no language "{language}"; expected one of: {", ".join(languages())}'
         )
-    file = locale_folder().joinpath(f"{language}/LC_MESSAGES/culdesac.po")
-    entries = {entry.text: entry for entry in read_po(file.read_text("utf-8"))}
-    headers = read_headers(entries[""].texts[0]) if "" in entries else {}
-    found = re.search(r"plural=(.+?);?$", headers.get("Plural-Forms", ""))
-    return Catalogue(headers, entries, gettext.c2py(found[1] if found else "n != 1"))
+    if language == SOURCE_LANGUAGE:
+        return English()
+    folder = language.replace("-", "_")
+    file = locale_folder().joinpath(f"{folder}/LC_MESSAGES/culdesac.po")
+    with file.open("rb") as opened:
+        made = Catalogue(opened)
+    made.add_fallback(English())
+    return made
 
 
 def translator(language: str) -> Translate:
     """What turns a text of the source into a language."""
-    return english if language == SOURCE_LANGUAGE else catalogue(language).tr
+    return catalogue(language).gettext
 
 
 def ntranslator(language: str) -> TranslatePlural:
     """The same for texts that depend on a count."""
-    return english_plural if language == SOURCE_LANGUAGE else catalogue(language).ntr
+    return catalogue(language).ngettext
+
+
+def language_name(language: str) -> str:
+    """What a language calls itself.
+
+    >>> language_name("en"), language_name("fr")
+    ('English', 'Français')
+    """
+    name = translator(language)(OWN_NAME)
+    return name if language == SOURCE_LANGUAGE or name != english(OWN_NAME) else language
+
+
+def plural_examples(language: str) -> list[int]:
+    """For each plural form of a language the smallest count that takes it.
+
+    >>> plural_examples("en"), plural_examples("fr")
+    ([1, 0], [0, 2])
+    """
+    form = catalogue(language).plural
+    found: dict[int, int] = {}
+    for count in range(COUNTS_LOOKED_AT):
+        found.setdefault(form(count), count)
+    return [count for _, count in sorted(found.items())]
 
 
 def best_language(wanted: str) -> str:
     """The language that suits an Accept-Language header or a locale name best.
 
-    >>> best_language("fr-CA;q=0.9, de, en;q=0.3"), best_language("fr_FR.UTF-8"), best_language("C")
+    >>> best_language("fr-CA;q=0.9, xx, en;q=0.3"), best_language("fr_FR.UTF-8"), best_language("C")
     ('fr', 'fr', 'en')
     """
     choices: list[tuple[float, int, str]] = []
@@ -207,10 +266,22 @@ def best_language(wanted: str) -> str:
                     weight = float(parameter[2:])
                 except ValueError:
                     weight = 0.0
-        language = re.split(r"[-_.@]", name.lower())[0]
-        if language in languages() and weight > 0:
+        language = nearest_language(name)
+        if language and weight > 0:
             choices.append((-weight, place, language))
     return min(choices)[2] if choices else SOURCE_LANGUAGE
+
+
+def nearest_language(name: str) -> str:
+    """The very language of a tag or locale name, or else one of another region; empty if none."""
+    tag = re.split(r"[.@]", name.lower().replace("_", "-"))[0]
+    main = tag.split("-")[0]
+    near = [language for language in languages() if language.lower().split("-")[0] == main]
+    for wanted in (tag, main):
+        for language in near:
+            if language.lower() == wanted:
+                return language
+    return near[0] if near else ""
 
 
 def language_of_user(environment: Mapping[str, str] = os.environ) -> str:

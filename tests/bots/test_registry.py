@@ -22,7 +22,7 @@ from culdesac.bots import (
 from culdesac.bots.base import after
 from culdesac.editions.setup import Setup
 from culdesac.errors import SetupError
-from culdesac.i18n import translator
+from culdesac.i18n import languages, translator
 from culdesac.view import View
 from tests.play import every_setup, name_of
 
@@ -44,11 +44,11 @@ def test_levels_are_offered_from_the_weakest_to_the_strongest() -> None:
 
 
 @pytest.mark.parametrize("name", [*LEVELS, "random", "builder"])
-def test_every_bot_has_a_title_and_a_sentence_in_both_languages(name: str) -> None:
-    french = translator("fr")
-    for text in (bot(name).title, bot(name).about):
-        assert text
-        assert french(text) not in ("", text) or text == "Expert"
+def test_every_bot_has_a_title_and_a_sentence_in_every_language(name: str) -> None:
+    assert bot(name).title
+    for language in languages()[1:]:
+        assert translator(language)(bot(name).title)
+        assert translator(language)(bot(name).about) not in ("", bot(name).about)
     assert bot(name).about.endswith(".")
 
 

@@ -1,11 +1,14 @@
-"""The page for everybody: by keyboard alone, on a small phone, in French."""
+"""The page for everybody: by keyboard alone, on a small phone, in every language."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from culdesac.i18n import language_name, languages, pmark, translator
+from tests import tongue
 from tests.browser.conftest import OpenPage
 from tests.browser.player import Player, at_table, shown_totals
 from tests.browser.test_games import recounted, set_up
@@ -118,9 +121,84 @@ def test_french(open_page: OpenPage) -> None:
     player.turn()
     expect(page.locator(".log")).to_contain_text("rue")
     expect(page.get_by_role("button", name="Annuler")).to_be_visible()
-    page.get_by_label("Switch to English").click()
+    page.get_by_label("Langue").select_option("English")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    page.reload()  # the choice is kept
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+
+
+# whether a word has room on a card
+FITS = """(word) => {
+  const face = document.querySelector(".pair .face");
+  face.querySelector("b").textContent = word;
+  return face.scrollWidth <= face.clientWidth;
+}"""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_fits_on_a_small_phone(open_page: OpenPage, language: str) -> None:
+    tr = translator(language)
+    page = open_page(width=360, height=640, language=language)
+    expect(page.locator("[data-open]")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("[data-play-now]")).to_have_text(tr("Play now"))
+    menu = page.get_by_label(tr("Language"), exact=True)
+    names = [language_name(each) for each in languages()]
+    expect(menu.locator("option")).to_have_text(names)
+    expect(menu).to_have_value(language)
+    for box in page.locator("input[name=box]").all():
+        box.check(force=True)
+        assert sideways(page) == 0
+    address = page.url
+    for path in ("learn", "games", "daily"):
+        page.goto(address + path)
+        expect(page.get_by_role("link", name="Culdesac")).to_be_visible()
+        expect(page.locator("main h1, main h2").first).to_be_visible()
+        assert sideways(page) == 0, path
+    page.goto(address)
+    page.locator("[data-play-now]").click()
+    at_table(page)
+    page.get_by_label(tr("Menu"), exact=True).click()
+    expect(page.get_by_role("dialog").get_by_label(tr("Language"), exact=True)).to_be_visible()
+    assert sideways(page) == 0
+    page.keyboard.press("Escape")
+    player = Player(page, 7)
+    for _ in range(2):
+        player.turn()
+        assert sideways(page) == 0
+    assert not page.locator("body").inner_text().count("{")
+    for word in ("Fence", "Park", "Pool", "Bis", "Value", pmark("short, on a card", "Temp")):
+        assert page.evaluate(FITS, tr(word)), tr(word)
+
+
+@pytest.mark.parametrize("language", languages()[1:])
+def test_only_the_language_that_is_read_is_loaded(open_page: OpenPage, language: str) -> None:
+    page = open_page("/learn")
+    menu = page.get_by_label("Language", exact=True)
+    expect(menu.locator("option")).to_have_count(len(languages()))
+    loaded = (
+        "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/api/texts'))"
+    )
+    (english,) = page.evaluate(f"{loaded}.map((one) => one.decodedBodySize)")
+    assert english < 1000  # it needs no texts
+    menu.select_option(language_name(language))
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert page.evaluate(f"{loaded}.length") == 2
+    expect(page.get_by_role("link", name=translator(language)("Your games"))).to_be_visible()
+
+
+def test_another_language_is_in_the_menu(open_page: OpenPage, another_language: str) -> None:
+    page = open_page()
+    page.get_by_label("Language", exact=True).select_option(tongue.NAME)
+    expect(page.locator("html")).to_have_attribute("lang", another_language)
+    expect(page.locator("[data-play-now]")).to_have_text("Grajmy")
+    page.locator("[data-play-now]").click()
+    at_table(page)
+    page.locator(".pair").first.click()
+    expect(page.locator(".step")).to_contain_text(
+        re.compile(r"\d+ (dom pasuje|domy pasują|domów pasuje)\.")
+    )
 
 
 def test_the_theme_follows_the_system_until_it_is_chosen(open_page: OpenPage) -> None:

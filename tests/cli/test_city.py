@@ -13,7 +13,7 @@ from culdesac.cli.entry import read_move
 from culdesac.cli.faces import face_of
 from culdesac.cli.panels import draw_score
 from culdesac.cli.screen import Screen
-from culdesac.i18n import languages
+from culdesac.i18n import languages, translator
 from tests.cli.run import new_game, play_out, refused, run
 from tests.play import BUILDER, RANDOM, every_city, name_of, play_game
 
@@ -109,7 +109,7 @@ def test_every_step_is_drawn_and_told_in_every_language(setup: Any) -> None:
 def test_short_forms_of_every_step() -> None:
     game = new_game(edition="vegas-2019", seats=1, seed=3)
     assert read_move(game, 0, "yes").text == "borrow"
-    assert read_move(game, 0, "non").text == "waive"
+    assert read_move(game, 0, "non", translator("fr")).text == "waive"
     game.play(0, "waive")
     assert read_move(game, 0, "yes").text == "ok"
     game.play(0, "ok")
@@ -124,8 +124,8 @@ def test_short_forms_of_every_step() -> None:
             "improve": made.text.removeprefix("improve-"),
             "show": made.text.removeprefix("show-"),
             "drive": made.text.removeprefix("drive-"),
-            "inaugurate": "oui",
-            "skip": "non",
+            "inaugurate": "yes",
+            "skip": "no",
             "validate": made.text.removeprefix("plan"),
             "extend": made.text,
         }.get(made.name, made.text)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from culdesac import Game, MoveError
+from culdesac.cli.answers import typed
 from culdesac.cli.entry import read_entry, read_move
 from culdesac.cli.home.drawing import draw_sheet
 from culdesac.cli.home.guide import guide
 from culdesac.cli.opponents import choose_move
 from culdesac.cli.panels import draw_plans
 from culdesac.cli.screen import Screen
+from culdesac.i18n import languages, translator
 from culdesac.rules.deal import NUMBER_WIDTH
 from culdesac.rules.home import ids
 from tests.cli.run import Stream, new_game
@@ -36,7 +38,7 @@ def with_offer(game: Game, number: int, action: int) -> Game:
         (7, ids.FENCE, ["p1", "w1.4"], "no", "skip"),
         (7, ids.ESTATE, ["p1", "w1.4"], "3", "v3"),
         (7, ids.PARK, ["p1", "w1.4"], "yes", "park"),
-        (7, ids.POOL, ["p1", "w1.3"], "oui", "pool"),
+        (7, ids.POOL, ["p1", "w1.3"], "Y", "pool"),
         (7, ids.TEMP, ["p1", "w1.4"], "y", "temp"),
         (7, ids.BIS, ["p1", "w1.4"], "1.5", "b1.5<"),
         (7, ids.BIS, ["p1", "w1.4"], "1.3", "b1.3>"),
@@ -52,6 +54,19 @@ def test_short_forms(number: int, action: int, before: list[str], entry: str, mo
         game.play(0, text)
     (piece,) = read_entry(game, 0, entry)
     assert read_move(game, 0, piece).text == move
+
+
+@pytest.mark.parametrize("language", languages())
+def test_short_forms_in_every_language(language: str) -> None:
+    tr = translator(language)
+    game = with_offer(new_game(), 7, ids.PARK)
+    for text in ("p1", "w1.4"):
+        game.play(0, text)
+    for word, move in (("yes", "park"), ("park", "park"), ("no", "skip"), ("skip", "skip")):
+        assert read_move(game, 0, typed(tr, word), tr).text == move
+    game.play(0, "skip")
+    assert read_move(game, 0, typed(tr, "ok"), tr).text == "ok"
+    assert read_move(game, 0, "confirm", tr).text == "ok"
 
 
 def test_an_empty_line_confirms_only_when_nothing_else_is_left() -> None:

@@ -10,6 +10,8 @@ import pytest
 
 from culdesac import load_record
 from culdesac.bots import expert
+from culdesac.cli.answers import typed
+from culdesac.i18n import languages, translator
 from tests.cli.run import new_game, play_out, refused, run
 from tests.interpreter import only_interpreted
 
@@ -65,6 +67,34 @@ def test_without_unicode_the_drawing_is_ascii() -> None:
     result = run("play", "--seed", "42", stdin="1 1.4\nquit\n", encoding="ascii")
     assert "Street 1 |   :   : o :11 :   :   : o : o :   :   |  parks [0] 2 4 10" in result.out
     assert result.out.isascii()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_help_names_can_be_typed(language: str) -> None:
+    tr = translator(language)
+    said = "\n".join(typed(tr, word) for word in ("help", "hint", "legal", "deck", "show", "quit"))
+    result = run("play", "--seed", "42", "--language", language, stdin=said)
+    assert result.code == 0
+    assert result.err == ""
+    assert "  ! " not in result.out
+    assert tr("take the last step of this turn back")[:30] in result.out
+    assert result.out.endswith(tr("Nothing was played, so nothing is kept.") + "\n")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_can_do_without_unicode(language: str) -> None:
+    said = "1 1.4\nhelp\n"
+    result = run("play", "--seed", "42", "--language", language, stdin=said, encoding="ascii")
+    assert result.code == 0
+    assert result.out.isascii()
+
+
+def test_another_language_is_offered_and_spoken(another_language: str) -> None:
+    assert "{en,pl}" in run("play", "--help").out
+    for options in ({"language": "pl_PL.UTF-8"}, {}):
+        choice = () if options else ("--language", another_language)
+        result = run("play", "--seed", "42", *choice, stdin="pomoc\n1.4\n", **options)
+        assert "krok wstecz" in result.out
 
 
 def test_french_without_unicode_loses_only_its_accents() -> None:

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import culdesac
-from culdesac.i18n import catalogue, translator
+from culdesac.i18n import catalogue, languages, translator
 from culdesac.scoring import Place
 from culdesac.server.messages import Choices, Replay, ServerMessage, StatusAnswer
 from culdesac.server.present.public import decided
@@ -44,15 +44,16 @@ def texts(node: Any) -> Iterator[Json]:
 
 
 def check_messages(page: Page) -> None:
-    """Everything is of its type, and can be said in both languages."""
-    french, known = translator("fr"), catalogue("fr").entries.keys()
+    """Everything is of its type, and can be said in every language."""
+    speakers = [translator(language) for language in languages()]
+    known = {entry.key for entry in catalogue(languages()[1]).entries}
     said: dict[str, set[str]] = {}
     for raw, message in zip(page.raw, page.messages, strict=True):
         READ.decode(raw)
         for text in texts(message):
             said.setdefault(text["key"], set(text["params"])).intersection_update(text["params"])
     for key, given in said.items():
-        for words in (key, french(key)):
+        for words in {speak(key) for speak in speakers}:
             assert set(re.findall(r"\{(\w+)\}", words)) <= given, key
     assert said.keys() <= known
 

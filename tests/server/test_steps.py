@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+from culdesac.i18n import languages, translator
 from tests.server.world import Page, in_loop, world
 
 
@@ -116,10 +117,12 @@ async def test_why_not_tells_rule_and_sentence_in_the_language(tmp_path: Path) -
         assert not why["legal"]
         assert why["rule"] == "home.turn.choose"
         assert why["sentence"] == "Choose a number and its action first."
-        page.send({"type": "language", "language": "fr-FR"})
-        french = await page.request("why", 0, move="w1.4")
-        assert french["rule"] == why["rule"]
-        assert french["sentence"] != why["sentence"]
+        for language in languages():
+            page.send({"type": "language", "language": f"{language}-XX"})
+            told = await page.request("why", 0, move="w1.4")
+            assert told["rule"] == why["rule"]
+            assert told["sentence"] == translator(language)(why["sentence"])
+            assert (told["sentence"] == why["sentence"]) == (language == "en")
         assert (await page.request("why", 0, move="p1"))["legal"]
         assert (await page.request("why", 0, move="w9.9"))["code"] == "bad-move"
 

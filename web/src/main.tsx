@@ -2,7 +2,7 @@ import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { CitySprite } from "./drawings/CitySprite";
 import { Sprite } from "./drawings/Sprite";
-import { language, speak, t } from "./i18n";
+import { speakFirst, t } from "./i18n";
 import { DailyPage } from "./pages/DailyPage";
 import { GamesPage } from "./pages/GamesPage";
 import { HomePage } from "./pages/HomePage";
@@ -62,8 +62,7 @@ function App() {
 }
 
 async function start(): Promise<void> {
-  document.documentElement.lang = language.value;
-  if (language.value !== "en") await speak(language.value, false).catch(() => undefined);
+  await speakFirst();
   const root = document.getElementById("app");
   if (root) render(<App />, root);
 }

@@ -512,6 +512,13 @@ export interface Joined {
   key: SeatKey;
 }
 
+export interface LanguageChoice {
+  /** such as "fr" */
+  id: string;
+  /** what it calls itself */
+  name: string;
+}
+
 /** Everything printed on the sheet and about the box in play. */
 export interface Layout {
   /** the name of the box, not translated */
@@ -1418,6 +1425,18 @@ export interface Text {
   key: string;
   /** values for the places in the text */
   params: Record<string, number | string | Text>;
+}
+
+/** GET /api/texts: what the page says, in the language that Accept-Language asks for. */
+export interface Texts {
+  /** id of the language */
+  language: string;
+  /** all there are, English first */
+  languages: LanguageChoice[];
+  /** for each plural form a count that takes it */
+  counts: number[];
+  /** by English text: one, or one per plural form; none for English */
+  texts: Record<string, string | string[]>;
 }
 
 /** A row of boxes to cross from left to right. */

@@ -2,14 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import functools
+import unicodedata
+from collections.abc import Iterable, Mapping
 
 from culdesac.cli.screen import Screen
+from culdesac.i18n import Translate, english, pmark
 from culdesac.moves import Move
 
-YES = ("y", "yes", "o", "oui")
-NO = ("n", "no", "non", "-")
-CONFIRMING = ("confirm", "done", "confirmer")
+# What a word means, by the words for it: any of them may be typed, the first is shown.  English ones
+# are understood in every language.
+WORDS = {
+    "help": pmark("typed words", "help h ?"),
+    "undo": pmark("typed words", "undo u"),
+    "why": pmark("typed words", "why"),
+    "hint": pmark("typed words", "hint"),
+    "legal": pmark("typed words", "legal"),
+    "show": pmark("typed words", "show table"),
+    "sheet": pmark("typed words", "sheet"),
+    "deck": pmark("typed words", "deck"),
+    "save": pmark("typed words", "save"),
+    "quit": pmark("typed words", "quit exit q"),
+    "yes": pmark("typed words", "yes y"),
+    "no": pmark("typed words", "no n -"),
+    "ok": pmark("typed words", "ok confirm done"),
+    "skip": pmark("typed words", "skip"),
+    "x": pmark("typed words", "x refuse"),
+    "reshuffle": pmark("typed words", "reshuffle"),
+    "park": pmark("typed words", "park"),
+    "pool": pmark("typed words", "pool"),
+    "temp": pmark("typed words", "temp"),
+    "borrow": pmark("typed words", "borrow"),
+    "waive": pmark("typed words", "waive"),
+    "left": pmark("typed words", "left"),
+    "right": pmark("typed words", "right"),
+    "inaugurate": pmark("typed words", "inaugurate"),
+}
+
+
+def plain(word: str) -> str:
+    """A word however it is typed: without capitals and accents.
+
+    >>> plain("MÉLANGER")
+    'melanger'
+    """
+    letters = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+@functools.cache
+def meanings(tr: Translate = english) -> Mapping[str, str]:
+    """What can be typed in a language, and what it means."""
+    return {
+        plain(word): meaning
+        for meaning, words in WORDS.items()
+        for speak in (english, tr)
+        for word in speak(words).split()
+    }
+
+
+def meaning(text: str, tr: Translate = english) -> str:
+    """What a player typed, as the notation and the commands call it.
+
+    >>> from culdesac.i18n import translator
+    >>> meaning("Oui", translator("fr")), meaning("w1.4", translator("fr"))
+    ('yes', 'w1.4')
+    """
+    return meanings(tr).get(plain(text), text.lower())
+
+
+def typed(tr: Translate, wanted: str) -> str:
+    """The word to type for a meaning."""
+    return tr(WORDS[wanted]).split()[0]
 
 
 def spans(numbers: Iterable[int]) -> str:

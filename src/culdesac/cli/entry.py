@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from culdesac.cli.answers import meaning
 from culdesac.cli.faces import face_of
 from culdesac.game import Game
+from culdesac.i18n import Translate, english
 from culdesac.moves import Move
 
 
@@ -20,7 +22,7 @@ def read_entry(game: Game, seat: int, line: str) -> list[str]:
     return line.split()
 
 
-def read_move(game: Game, seat: int, text: str) -> Move:
+def read_move(game: Game, seat: int, text: str, tr: Translate = english) -> Move:
     """One piece of an entry as a move of the step that the seat is at.
 
     >>> import culdesac
@@ -28,4 +30,4 @@ def read_move(game: Game, seat: int, text: str) -> Move:
     >>> read_move(game, 0, "2").text
     'p2'
     """
-    return game.move(face_of(game.setup).full_form(game, seat, text))
+    return game.move(face_of(game.setup).full_form(game, seat, meaning(text, tr)))

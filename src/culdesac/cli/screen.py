@@ -164,6 +164,14 @@ def vars_of(signs: Signs) -> list[str]:
     return [getattr(signs, name) for name in Signs.__slots__]
 
 
+# what stands for signs and letters that are no other one with an accent
+PLAIN = {
+    "\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u201e": '"', "«": '"', "»": '"',
+    "\u2013": "-", "\u2014": "-", "¿": "?", "¡": "!", "→": "->", "ß": "ss",
+    "æ": "ae", "œ": "oe", "Æ": "AE", "Œ": "OE", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L",
+}  # fmt: skip
+
+
 def folded(text: str, encoding: str) -> str:
     """A text without the accents that an encoding lacks.
 
@@ -171,14 +179,12 @@ def folded(text: str, encoding: str) -> str:
     'cloture a droite'
     """
     kept = []
-    for letter in text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace(
-        "\N{NARROW NO-BREAK SPACE}", " "
-    ):
+    for letter in text:
         try:
             letter.encode(encoding)
         except UnicodeEncodeError:
-            plain = unicodedata.normalize("NFKD", letter).encode(encoding, "ignore")
-            letter = plain.decode(encoding) or "?"
+            plain = unicodedata.normalize("NFKD", PLAIN.get(letter, letter))
+            letter = plain.encode(encoding, "ignore").decode(encoding) or "?"
         kept.append(letter)
     return "".join(kept)
 

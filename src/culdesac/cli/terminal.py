@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from culdesac.cli.answers import meaning, typed
 from culdesac.cli.entry import read_entry, read_move
 from culdesac.cli.faces import face_of
 from culdesac.cli.opponents import BEST, choose_move, play_turn
@@ -35,38 +36,21 @@ with contextlib.suppress(ImportError):  # line editing, where there is such a th
 
 YOU = 0
 FEW_SEATS = 4  # up to so many, the others' moves are told one by one
-ALIASES = {
-    "?": "help",
-    "aide": "help",
-    "annuler": "undo",
-    "conseil": "hint",
-    "enregistrer": "save",
-    "exit": "quit",
-    "feuille": "sheet",
-    "h": "help",
-    "montrer": "show",
-    "paquet": "deck",
-    "possible": "legal",
-    "pourquoi": "why",
-    "q": "quit",
-    "quitter": "quit",
-    "table": "show",
-    "u": "undo",
-}
 
 
 def help_rows(tr: Translate) -> list[tuple[str, str]]:
     """What a player can say besides moves."""
+    file = tr("FILE")
     return [
-        (tr("undo"), tr("take the last step of this turn back")),
-        (tr("why 1.4"), tr("why is this not allowed?")),
-        (tr("hint"), tr("what would a bot do?")),
-        (tr("legal"), tr("every move that is allowed now, in full notation")),
-        (tr("show"), tr("the whole table again")),
-        (tr("sheet 2"), tr("the sheet of another seat, as of the last turn")),
-        (tr("deck"), tr("the cards that are still to come")),
-        (tr("save FILE"), tr("write the game into a file")),
-        (tr("quit"), tr("leave; the game is kept")),
+        (typed(tr, "undo"), tr("take the last step of this turn back")),
+        (f"{typed(tr, 'why')} 1.4", tr("why is this not allowed?")),
+        (typed(tr, "hint"), tr("what would a bot do?")),
+        (typed(tr, "legal"), tr("every move that is allowed now, in full notation")),
+        (typed(tr, "show"), tr("the whole table again")),
+        (f"{typed(tr, 'sheet')} 2", tr("the sheet of another seat, as of the last turn")),
+        (typed(tr, "deck"), tr("the cards that are still to come")),
+        (f"{typed(tr, 'save')} {file}", tr("write the game into a file")),
+        (typed(tr, "quit"), tr("leave; the game is kept")),
     ]
 
 
@@ -149,7 +133,7 @@ class TerminalTable:
 
     def obey(self, line: str) -> None:
         word, _, rest = line.strip().partition(" ")
-        word = ALIASES.get(word.lower(), word.lower())
+        word = meaning(word, self.tr)
         if word in self.commands:
             self.commands[word](rest.strip())
             return
@@ -168,7 +152,7 @@ class TerminalTable:
                 self.show_step()
 
     def make(self, text: str) -> None:
-        move = read_move(self.game, YOU, text)
+        move = read_move(self.game, YOU, text, self.tr)
         why = self.game.why_not(YOU, move, self.tr)
         if why is not None:
             told = self.titled(move.text, why.sentence)
@@ -294,7 +278,7 @@ class TerminalTable:
     def why(self, text: str) -> None:
         if not text:
             raise CuldesacError(self.tr("Say which move, for instance: why 1.4"))
-        move = read_move(self.game, YOU, text.lower())
+        move = read_move(self.game, YOU, text, self.tr)
         why = self.game.why_not(YOU, move, self.tr)
         if why is None:
             self.screen.line("  " + self.tr("{move} is allowed.").format(move=move.text))

@@ -16,6 +16,7 @@ from culdesac.server.choices import choices, edition_choice
 from culdesac.server.endpoints import Call, Endpoint, encoder
 from culdesac.server.hall import address_of
 from culdesac.server.openapi import document
+from culdesac.server.page_texts import page_texts
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
 from culdesac.server.security import language_of, problem_response
@@ -39,6 +40,7 @@ from culdesac.server.wire.http import (
     StatusAnswer,
     StatusQuery,
     TableCreated,
+    Texts,
 )
 from culdesac.server.wire.review import AskReview, Review
 from culdesac.server.wire.socket import TableInfo
@@ -46,6 +48,10 @@ from culdesac.server.wire.socket import TableInfo
 
 async def get_choices(call: Call) -> Choices:
     return choices()
+
+
+async def get_texts(call: Call) -> Texts:
+    return page_texts(language_of(call.request.headers))
 
 
 async def get_health(call: Call) -> Health:
@@ -203,6 +209,10 @@ async def play_daily(call: Call) -> TableCreated:
 ENDPOINTS = (
     Endpoint("GET", "/api/health", "Whether the server lives", get_health, Health),
     Endpoint("GET", "/api/editions", "What can be played, and by which bots", get_choices, Choices),
+    Endpoint(
+        "GET", "/api/texts", "What the page says, in the language of Accept-Language", get_texts,
+        Texts, lasting=True,
+    ),
     Endpoint(
         "POST", "/api/boxes", "Check a box of your own", check_box, EditionChoice, BoxText
     ),

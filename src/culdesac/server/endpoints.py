@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -9,6 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -56,6 +59,7 @@ class Endpoint:
     status: int = 200
     secret: str = ""  # whose secret it wants, if any
     errors: tuple[int, ...] = ()  # besides those that every endpoint can have
+    lasting: bool = False  # the same until the server is another: packed, and sent once
 
     def route(self) -> Route:
         async def answer(request: Request) -> Response:
@@ -70,7 +74,8 @@ class Endpoint:
                 unavailable = RefusedError("unavailable", problems.UNAVAILABLE)
                 return problem_response(unavailable, language_of(request.headers))
 
-        return Route(self.path, answer, methods=[self.method])
+        packing = [Middleware(GZipMiddleware, minimum_size=600)] if self.lasting else None
+        return Route(self.path, answer, methods=[self.method], middleware=packing)
 
     async def respond(self, request: Request) -> Response:
         for value in request.path_params.values():
@@ -81,7 +86,19 @@ class Endpoint:
         answer = await self.handler(Call(hall, request, body))
         if self.answer is str:
             return Response(answer, self.status, media_type="text/plain; charset=utf-8")
-        return Response(encoder.encode(answer), self.status, media_type="application/json")
+        encoded = encoder.encode(answer)
+        if self.lasting:
+            return lasting_response(request, encoded)
+        return Response(encoded, self.status, media_type="application/json")
+
+
+def lasting_response(request: Request, encoded: bytes) -> Response:
+    """An answer that a browser keeps, and asks whether it is still the same."""
+    tag = f'W/"{hashlib.sha256(encoded).hexdigest()[:20]}"'
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "Accept-Language"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(encoded, 200, headers, media_type="application/json")
 
 
 async def read_body(request: Request, hall: Hall, kind: Any) -> Any:

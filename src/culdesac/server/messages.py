@@ -106,6 +106,7 @@ from culdesac.server.wire.http import (
     InviteToSeat,
     Joined,
     JoinTable,
+    LanguageChoice,
     ModeChoice,
     OpponentChoice,
     PlayDaily,
@@ -122,6 +123,7 @@ from culdesac.server.wire.http import (
     StatusQuery,
     TableCreated,
     TableSummary,
+    Texts,
 )
 from culdesac.server.wire.review import AskReview, CostlyTurn, Review
 from culdesac.server.wire.rival import (
@@ -171,6 +173,7 @@ UNIONS = {
 }
 BODIES = (
     Choices,
+    Texts,
     BoxText,
     CreateTable,
     TableCreated,
@@ -237,6 +240,7 @@ __all__ = [
     "InviteToSeat",
     "JoinTable",
     "Joined",
+    "LanguageChoice",
     "Layout",
     "LineOffer",
     "LinkMark",
@@ -304,6 +308,7 @@ __all__ = [
     "TallyMarks",
     "TallyStep",
     "Text",
+    "Texts",
     "TrackLayout",
     "TrackMarks",
     "TurnBegan",

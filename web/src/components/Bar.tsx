@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../drawings/icons";
-import { LANGUAGES, language, speak, t } from "../i18n";
+import { language, languages, speak, t } from "../i18n";
 import { switchTheme, theme } from "../state/settings";
 
 export function Brand() {
@@ -14,22 +14,23 @@ export function Brand() {
   );
 }
 
-export function LanguageSwitch() {
+/** All languages, each by its own name; in the bar of a table only its sign shows. */
+export function LanguageSwitch({ class: extra = "" }: { class?: string }) {
   return (
-    <div class="seg" role="group" aria-label={t("Language")}>
-      {LANGUAGES.map((code) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          aria-label={code === "en" ? "EN, English" : "FR, français"}
-          aria-pressed={language.value === code}
-          onClick={() => void speak(code)}
-        >
-          {code.toUpperCase()}
-        </button>
-      ))}
-    </div>
+    <label class={`languages ${extra}`} title={t("Language")}>
+      <Icon name="globe" />
+      <select
+        aria-label={t("Language")}
+        value={language.value}
+        onChange={(event) => void speak(event.currentTarget.value).catch(() => undefined)}
+      >
+        {languages.value.map(({ id, name }) => (
+          <option key={id} value={id} lang={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
-import { LANGUAGES, language, say, speak, t } from "../i18n";
+import { say, t } from "../i18n";
 import type { Layout, PublicTurn, SeatInfo } from "../messages";
 import type { Session } from "../state/session";
 import type { Play } from "../table/play";
 import { modeName, seatName, turnName } from "../table/words";
-import { Brand, ThemeSwitch } from "./Bar";
+import { Brand, LanguageSwitch, ThemeSwitch } from "./Bar";
 import { gained, signed } from "./Ladder";
 
 export type Panel = "deck" | "menu" | "help" | "host" | "notes";
@@ -76,7 +76,6 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
   const change = view ? view.score.total - view.score.before : 0;
   const theirs = (view ?? turn).rival?.score;
   const toggle = (wanted: Panel) => onPanel(panel === wanted ? null : wanted);
-  const other = LANGUAGES.find((code) => code !== language.value) ?? "en";
   return (
     <header class="bar">
       <Brand />
@@ -113,16 +112,7 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
             <Icon name="deck" />
           </button>
         )}
-        <button
-          type="button"
-          class="icon-btn desk"
-          aria-label={other === "fr" ? "Passer en français" : "Switch to English"}
-          lang={other}
-          title={other === "fr" ? "Français" : "English"}
-          onClick={() => void speak(other)}
-        >
-          <Icon name="globe" />
-        </button>
+        <LanguageSwitch class="icon-btn desk" />
         {play && (
           <button type="button" class="icon-btn phone" aria-label={t("Hint")} onClick={() => void play.askHint()}>
             <Icon name="hint" />

@@ -1,38 +1,55 @@
 /**
  * Texts in the reader's language.  The English text is the key; `tools/catalogue.py` collects the
- * literal first arguments of `t` and `tn`, so nothing else may be passed there.
+ * literal arguments of `t`, `tp` and `tn`, so nothing else may be passed there.  The server has the
+ * languages and their texts, and says which of them suits; English needs none.
  */
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import type { Texts } from "../messages";
 import { remembered, remember } from "../state/storage";
 
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
 export type Params = Record<string, string | number>;
-type Catalogue = Record<string, string | string[]>;
 
-export const language = signal<Language>(firstLanguage());
-const catalogue = signal<Catalogue>({});
+const SOURCE: Texts = { language: "en", languages: [], counts: [1, 0], texts: {} };
+const CONTEXT_END = "\u0004"; // as in gettext
 
-function firstLanguage(): Language {
-  const kept = remembered("language");
-  if (kept === "en" || kept === "fr") return kept;
-  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+const spoken = signal<Texts>(SOURCE);
+let asked = 0;
+
+export const language = computed(() => spoken.value.language);
+export const languages = computed(() => spoken.value.languages);
+
+/** What is asked for first: the language that was chosen here, or else those of the browser. */
+function wantedFirst(): string {
+  return remembered("language") ?? navigator.languages.join(",");
 }
 
-async function load(wanted: Language): Promise<Catalogue> {
-  if (wanted === "en") return {};
-  return (await import("./french")).default;
+/** Switch to the language that suits best; resolves once its texts are there. */
+export async function speak(wanted: string, keep = true): Promise<void> {
+  const own = ++asked;
+  const answer = await fetch("/api/texts", { headers: { "Accept-Language": wanted } });
+  if (!answer.ok) return;
+  const texts = (await answer.json()) as Texts;
+  if (own !== asked) return; // another language was chosen meanwhile
+  spoken.value = texts;
+  document.documentElement.lang = texts.language;
+  if (keep) remember("language", texts.language);
 }
 
-/** Switch the language; resolves once its texts are there. */
-export async function speak(wanted: Language, keep = true): Promise<void> {
-  const texts = await load(wanted);
-  catalogue.value = texts;
-  language.value = wanted;
-  document.documentElement.lang = wanted;
-  if (keep) remember("language", wanted);
+/** The first language; resolves as soon as the page can be shown, which English can at once. */
+export async function speakFirst(): Promise<void> {
+  const wanted = wantedFirst();
+  const ready = speak(wanted, false).catch(() => undefined);
+  if (!wanted.toLowerCase().startsWith(SOURCE.language)) await ready;
 }
+
+/** Which plural form a count takes: the browser knows the language's rule, the counts which form is which. */
+const formOf = computed(() => {
+  const { counts, language: code } = spoken.value;
+  const rule = new Intl.PluralRules(code);
+  const forms = new Map(counts.map((count, form) => [rule.select(count), form]));
+  return (count: number) => forms.get(rule.select(count)) ?? counts.length - 1;
+});
 
 function filled(text: string, params?: Params): string {
   if (!params) return text;
@@ -42,18 +59,26 @@ function filled(text: string, params?: Params): string {
   });
 }
 
+/** A text whose key is known only at run time. */
+function lookUp(key: string): string {
+  const found = spoken.value.texts[key];
+  return typeof found === "string" && found ? found : key.slice(key.indexOf(CONTEXT_END) + 1);
+}
+
 export function t(source: string, params?: Params): string {
-  const found = catalogue.value[source];
-  return filled(typeof found === "string" && found ? found : source, params);
+  return filled(lookUp(source), params);
+}
+
+/** A text that has another translation elsewhere, told from it by its context. */
+export function tp(context: string, source: string, params?: Params): string {
+  return filled(lookUp(context + CONTEXT_END + source), params);
 }
 
 /** A text that depends on a count; `{n}` is the count. */
 export function tn(one: string, many: string, n: number, params?: Params): string {
-  const found = catalogue.value[one];
-  // French counts 0 and 1 as one, English 1 alone.
-  const single = language.value === "fr" ? Math.abs(n) < 2 : n === 1;
-  const texts = Array.isArray(found) && found.length > 1 ? found : [one, many];
-  return filled((single ? texts[0] : texts[1]) ?? many, { n, ...params });
+  const found = spoken.value.texts[one];
+  const text = Array.isArray(found) ? found[formOf.value(n)] : n === 1 ? one : many;
+  return filled(text ?? many, { n, ...params });
 }
 
 /** Words that come from the server: a key with values, some of which are keys or words themselves. */
@@ -68,10 +93,4 @@ export function say(words: Words): string {
     else params[place] = typeof value === "string" && !NAMES.has(place) ? lookUp(value) : value;
   }
   return filled(lookUp(words.key), params);
-}
-
-/** A text whose key is known only at run time. */
-function lookUp(key: string): string {
-  const found = catalogue.value[key];
-  return typeof found === "string" && found ? found : key;
 }

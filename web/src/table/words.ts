@@ -1,6 +1,6 @@
 /** Words and pictures for ids that come with the messages; an unknown id is shown as it is. */
 
-import { say, t, tn } from "../i18n";
+import { say, t, tn, tp } from "../i18n";
 import type { Layout, Move, Named, RivalMarks, Score, SeatInfo, SetupInfo } from "../messages";
 
 const PICTURES: Record<string, string> = {
@@ -31,12 +31,11 @@ export function capital(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
 
-// `card` is empty: it tells the word that fits on a card from the one that stands alone.
 const SHORT_ACTIONS: Record<string, () => string> = {
   solo: () => t("Solo card"),
   validation: () => t("Validation card"),
   estate: () => t("Value"),
-  temp: () => t("Temp{card}", { card: "" }),
+  temp: () => tp("short, on a card", "Temp"),
 };
 
 /** The name of an action as it fits on a card. */

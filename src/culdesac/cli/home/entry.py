@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from culdesac.cli.answers import CONFIRMING, NO, YES
+from culdesac.cli.answers import typed
 from culdesac.editions.model import ACTIONS
 from culdesac.errors import MoveError
 from culdesac.game import Game
@@ -13,25 +13,12 @@ from culdesac.rules.home.marks import estate_of
 
 PLACE = re.compile(r"\d{1,2}\.\d{1,2}")
 CHANGED_PLACE = re.compile(r"\d{1,2}\.\d{1,2}(?:[+-][0-2])?")
-FRENCH = {
-    "interimaire": "temp",
-    "intérimaire": "temp",
-    "mélanger": "reshuffle",
-    "melanger": "reshuffle",
-    "parc": "park",
-    "passer": "skip",
-    "piscine": "pool",
-    "refus": "x",
-}
 
 
 def full_form(game: Game, seat: int, text: str) -> str:
-    """The notation for what a player types at a step."""
+    """The notation for what a player types at a step, its words by their meaning."""
     phase = game.phase(seat)
     text = text.removesuffix("+0").removesuffix("-0") if "." in text else text
-    text = FRENCH.get(text, text)
-    if text in CONFIRMING:
-        return "ok"
     if phase == "choose" and re.fullmatch(r"[1-3](?:/[1-3])?", text):
         return f"p{text}"
     if phase in ("choose", "place") and CHANGED_PLACE.fullmatch(text):
@@ -43,16 +30,16 @@ def full_form(game: Game, seat: int, text: str) -> str:
     if phase == "finish":
         if re.fullmatch(r"[123]", text):
             return f"plan{text}"
-        if text in (*YES, *NO):
+        if text in ("yes", "no"):
             return "ok"
     return text
 
 
 def action_form(game: Game, seat: int, text: str) -> str:
-    if text in NO:
+    if text == "no":
         return "skip"
     action = ACTIONS[game.sheets[seat].action]
-    if text in YES and action in ("park", "pool", "temp"):
+    if text == "yes" and action in ("park", "pool", "temp"):
         return action
     if action == "fence" and PLACE.fullmatch(text):
         return f"f{text}"
@@ -94,12 +81,12 @@ def help_rows(tr: Translate) -> list[tuple[str, str]]:
             tr("write into house 4 of street 1; the temp changes the number by up to 2"),
         ),
         (
-            tr("1.4, 3, 1.5<, yes"),
+            f"1.4, 3, 1.5<, {typed(tr, 'yes')}",
             tr("the action: fence right of a house, size, bis, park, pool, temp"),
         ),
-        (tr("skip"), tr("no action")),
+        (typed(tr, "skip"), tr("no action")),
         ("o1.6", tr("turn house 6 of street 1 into a roundabout")),
         ("plan2", tr("validate plan 2")),
         ("ok", tr("confirm the turn; Enter does it too when nothing else is left")),
-        (tr("1 1.4 skip ok"), tr("several steps at once")),
+        (f"1 1.4 {typed(tr, 'skip')} ok", tr("several steps at once")),
     ]

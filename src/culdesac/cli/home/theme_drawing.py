@@ -52,9 +52,9 @@ def draw_marks(screen: Screen, sheet: Sheet, book: Book, first: int, length: int
     )
     street = book.street[first]
     if sheet.truck[street]:
-        side = screen.tr(SIDE_TEXTS["left" if sheet.side[street] == 1 else "right"])
+        side = SIDE_TEXTS["left" if sheet.side[street] == 1 else "right"]
         text = screen.tr("truck {side}, at house {house}")
-        row += "   " + text.format(side=side, house=sheet.truck[street] - first)
+        row += "   " + text.format(side=screen.tr(side), house=sheet.truck[street] - first)
     return row.rstrip()
 
 

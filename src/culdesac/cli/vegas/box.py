@@ -35,7 +35,8 @@ def box_rows(screen: Screen, box: Edition) -> list[str]:
     rows.append(
         "      " + tr("C crane, * star, V VIP, L luxury, M mafia; . no casino, o a plain one")
     )
-    rows.append(f"    {tr('Score sheet')}  [{score.provenance}]")
+    title = tr("Score sheet")
+    rows.append(f"    {title}  [{score.provenance}]")
     groups = " ".join(map(str, score.groups))
     text = tr(
         "inauguration: {boxes} boxes, groups of {groups}, places {places}, improved {improved}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from culdesac.cli.answers import CONFIRMING, NO, YES
+from culdesac.cli.answers import typed
 from culdesac.editions.vegas import ACTIONS
 from culdesac.errors import MoveError
 from culdesac.game import Game
@@ -13,30 +13,16 @@ from culdesac.kinds.vegas.moves import COLUMNS, LETTERS, SIDES
 
 PLACE = re.compile(r"\d{1,2}\.\d{1,2}")
 CHANGED_PLACE = re.compile(r"\d{1,2}\.\d{1,2}(?:[+-][0-2])?")
-FRENCH = {
-    "emprunter": "borrow",
-    "renoncer": "waive",
-    "droite": "right",
-    "gauche": "left",
-    "inaugurer": "inaugurate",
-    "mélanger": "reshuffle",
-    "melanger": "reshuffle",
-    "passer": "skip",
-    "refus": "x",
-}
 
 
 def full_form(game: Game, seat: int, text: str) -> str:
-    """The notation for what a player types at a step."""
+    """The notation for what a player types at a step, its words by their meaning."""
     phase = game.phase(seat)
     text = text.removesuffix("+0").removesuffix("-0") if "." in text else text
-    text = FRENCH.get(text, text)
-    if text in CONFIRMING:
-        return "ok"
     if re.fullmatch(r"e\d{1,2}\.\d{1,2}", text):
         return extension_form(game, seat, text)
-    if phase == "loan" and text in (*YES, *NO):
-        return "borrow" if text in YES else "waive"
+    if phase == "loan" and text in ("yes", "no"):
+        return "borrow" if text == "yes" else "waive"
     if phase == "choose" and re.fullmatch(r"[1-3](?:/[1-3])?", text):
         return f"p{text}"
     if phase in ("choose", "open") and CHANGED_PLACE.fullmatch(text):
@@ -46,13 +32,13 @@ def full_form(game: Game, seat: int, text: str) -> str:
     if phase == "finish":
         if re.fullmatch(r"[123]", text):
             return f"plan{text}"
-        if text in (*YES, *NO):
+        if text in ("yes", "no"):
             return "ok"
     return text
 
 
 def action_form(game: Game, seat: int, text: str) -> str:
-    if text in NO:
+    if text == "no":
         return "skip"
     action = ACTIONS[game.sheets[seat].action]
     if action == "construction" and PLACE.fullmatch(text):
@@ -61,7 +47,7 @@ def action_form(game: Game, seat: int, text: str) -> str:
         return f"improve-{text}"
     if action == "show" and text in SIDES:
         return f"show-{text}"
-    if action == "inauguration" and text in YES:
+    if action == "inauguration" and text == "yes":
         return "inaugurate"
     if action == "limousine" and re.fullmatch(rf"[{LETTERS}]{{2}}", text):
         return f"drive-{text}"
@@ -81,18 +67,21 @@ def extension_form(game: Game, seat: int, text: str) -> str:
 def help_rows(tr: Translate) -> list[tuple[str, str]]:
     """What a player can say to move."""
     return [
-        (tr("borrow, waive"), tr("take the secret loan or not, before the first turn")),
+        (
+            f"{typed(tr, 'borrow')}, {typed(tr, 'waive')}",
+            tr("take the secret loan or not, before the first turn"),
+        ),
         ("1, 2, 3", tr("choose a pair (with a hand 1/3: number of card 1, action of card 3)")),
         ("x", tr("refuse when no printed number fits (against ACME x2 gives it card 2)")),
         ("2.5, 2.5+1", tr("open avenue 5 of street 2; a bonus changes the number by up to 2")),
         (
-            tr("2.4, vip, left, es, yes"),
+            f"2.4, vip, {typed(tr, 'left')}, es, {typed(tr, 'yes')}",
             tr("the action: build, improve a column, show, limousine east and south, inaugurate"),
         ),
         ("free-show", tr("a bonus: another action instead")),
         ("e2.6", tr("a bonus: extend a neighbour's number to avenue 6 of street 2")),
-        (tr("skip"), tr("no action")),
+        (typed(tr, "skip"), tr("no action")),
         ("plan2", tr("validate project 2")),
         ("ok", tr("confirm the turn; Enter does it too when nothing else is left")),
-        (tr("1 2.5 skip ok"), tr("several steps at once")),
+        (f"1 2.5 {typed(tr, 'skip')} ok", tr("several steps at once")),
     ]

@@ -80,6 +80,22 @@ class Choices(Wire, omit_defaults=False):
     version: str  # of the server
 
 
+class LanguageChoice(Wire, omit_defaults=False):
+    id: str  # such as "fr"
+    name: str  # what it calls itself
+
+
+class Texts(Wire, omit_defaults=False):
+    """GET /api/texts: what the page says, in the language that Accept-Language asks for."""
+
+    language: str  # id of the language
+    languages: list[LanguageChoice]  # all there are, English first
+    counts: list[int]  # for each plural form a count that takes it
+    texts: dict[
+        str, str | list[str]
+    ]  # by English text: one, or one per plural form; none for English
+
+
 BoxFile = Annotated[str, Meta(min_length=1, max_length=60_000)]
 
 
