@@ -8,6 +8,7 @@ import pytest
 
 from culdesac import Game
 from culdesac.editions import changed_edition
+from culdesac.kinds.home.progress import plan_progress
 from tests.positions import play, position, setup_game, sheet, texts
 
 
@@ -293,7 +294,7 @@ def test_an_estate_is_joined_by_a_single_string_if_all_its_neighbouring_houses_a
     assert not validates("winter2", whole, "1 2 3 5 6 7 |")
 
 
-def test_for_every_house_of_one_street_a_roundabout_at_a_street_end_does_not_matter() -> None:
+def test_for_every_house_of_one_street_roundabouts_at_a_street_end_do_not_matter() -> None:
     assert validates("winter3", "1 2 3 4 5 6 7 8 9 10")
     assert validates("winter3", "o 2 3 4 5 6 7 8 9 10")
     assert validates("winter3", "o 2 3 4 5 6 7 8 9 o")
@@ -301,3 +302,22 @@ def test_for_every_house_of_one_street_a_roundabout_at_a_street_end_does_not_mat
     assert not validates("winter3", "1 o 3 4 5 6 7 8 9 10")
     assert not validates("winter3", "1 2 3 4 5 6 7 8 9 .")
     assert not validates("winter3", "1 2 3 4 5 6 7 8 9 11")
+
+
+def test_for_every_house_of_one_street_both_roundabouts_side_by_side_at_a_street_end_do_not_matter() -> (
+    None
+):
+    assert validates("winter3", "o o 3 4 5 6 7 8 9 10")
+    assert validates("winter3", "1 2 3 4 5 6 7 8 o o")
+    assert not validates("winter3", "o 2 o 4 5 6 7 8 9 10")
+    assert not validates("winter3", "1 2 3 o o 6 7 8 9 10")
+    assert not validates("winter3", "o o 3 4 5 6 7 8 9 11")
+
+
+def test_the_progress_to_a_street_of_lights_leaves_roundabouts_at_its_ends_out() -> None:
+    game = position(
+        sheet("o o 3 4 5 6 7 8 9 10"), sheet="winter", plans="1a 2a winter3", roundabouts=True
+    )
+    card = game.table.plan[2]
+    plan = game.setup.edition.plans[card]
+    assert plan_progress(plan, game.sheets[0], game.book, card) == (7, 7)

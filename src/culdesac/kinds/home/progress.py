@@ -7,6 +7,7 @@ from culdesac.kinds.kind import Progress
 from culdesac.rules.bits import popcount
 from culdesac.rules.home.plans import (
     counted,
+    houses_to_join,
     middle_spots,
     packed_sizes,
     plan_site,
@@ -113,7 +114,7 @@ def street_progress(plan: Plan, sheet: Sheet, book: Book, street: int) -> Progre
     if plan.kind == "all ghosts":
         return Progress(popcount(sheet.others & spots), popcount(spots))
     if plan.kind == "street joined":
-        houses = mask & ~(sheet.islands & (book.starts | book.ends))
+        houses = houses_to_join(sheet, book, street)
         gaps = houses & (houses >> 1)
         return Progress(popcount(joins(sheet, book) & gaps), popcount(gaps))
     have, need = 0, 0

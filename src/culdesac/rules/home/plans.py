@@ -89,7 +89,7 @@ def themed_street(sheet: Sheet, book: Book, kind: int, street: int) -> bool:
         middle = middle_spots(spots)
         return sheet.tokens & middle == middle
     if kind == STREET_JOINED:
-        houses = mask & ~(sheet.islands & (book.starts | book.ends))
+        houses = houses_to_join(sheet, book, street)
         gaps = houses & (houses >> 1)
         if sheet.built & houses != houses or gaps == 0:
             return False
@@ -100,6 +100,17 @@ def themed_street(sheet: Sheet, book: Book, kind: int, street: int) -> bool:
             return False
         spots ^= low
     return True
+
+
+def houses_to_join(sheet: Sheet, book: Book, street: int) -> int:
+    """Winter: the houses of a street but for the roundabouts at its ends, however many."""
+    islands = sheet.islands & book.mask[street]
+    outer = islands & (book.starts | book.ends)
+    more = outer
+    while more != 0:
+        more = islands & ((outer << 1) | (outer >> 1)) & ~outer
+        outer |= more
+    return book.mask[street] & ~outer
 
 
 def middle_spots(spots: int) -> int:
