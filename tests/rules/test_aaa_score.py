@@ -191,6 +191,18 @@ def test_equal_totals_you_win_only_with_more_complete_estates_than_aaa_has_lots(
     assert against(more, lots, box=box) == outcome
 
 
+@pytest.mark.parametrize("box", ["home-2018", "home-2023"])
+@pytest.mark.parametrize("row", ["1 | 2 |", "1 2 | 3 |", "1 2 3 | 4 5 6 |"])
+def test_ruling_with_as_many_estates_as_lots_it_is_a_tie_whatever_their_sizes(
+    box: str, row: str
+) -> None:
+    game = position(sheet(row), mode="aaa", level=1, hands=HANDS, box=box)
+    give(game, "pool", "fence", "bis")
+    game.sheets[0].points[0] = rival(game)["total"] - game.scores()[0]["total"]
+    assert game.ranking()[0].tie_breaks[0] == 2
+    assert game.outcome() == game.view(0).outcome() == "tie"
+
+
 def test_without_aaa_there_is_no_outcome() -> None:
     assert setup_game().outcome() is None
     assert setup_game().rival() is None

@@ -11,6 +11,7 @@ from culdesac.editions.vegas import ACTIONS
 from culdesac.rules.vegas import ids
 from culdesac.rules.vegas.acme import rival_borrows, rival_run, value_of
 from culdesac.rules.vegas.score import bundles, debts
+from culdesac.scoring import outcome_against_rival
 from tests.rules.vegas.world import BOX, City
 
 HAND = "7 show, 8 construction, 12 limousine"
@@ -347,6 +348,26 @@ def test_acme_ties_its_hotels_all_count_as_large() -> None:
     game = alone()
     game.table.rival_hotels = 0b10101
     assert game.rival_ties() == [3, 3]
+
+
+@pytest.mark.parametrize(
+    ("more", "hotels", "large", "outcome"),
+    [
+        (1, 0, 0, "win"), (-1, 5, 5, "loss"),  # the total comes first
+        (0, 4, 0, "win"), (0, 2, 2, "loss"),  # then hotels of any size
+        (0, 3, 2, "loss"), (0, 3, 0, "loss"),  # then large ones
+        (0, 3, 3, "tie"),
+    ],
+)  # fmt: skip
+def test_acme_ties_as_usual_with_as_many_hotels_all_of_them_large_it_is_a_tie(
+    more: int, hotels: int, large: int, outcome: str
+) -> None:
+    game = alone()
+    sheet = game.sheets[0]
+    game.table.rival_hotels = 0b10101
+    sheet.hotels, sheet.large = (1 << hotels) - 1, (1 << large) - 1
+    sheet.points[0] += sum(game.rival().values()) - sum(game.points().values()) + more
+    assert outcome_against_rival(game.sheets, game.book, game.table) == outcome
 
 
 def test_acme_five_architects() -> None:
