@@ -26,7 +26,7 @@ OPPONENT_NAMES = (
 )
 PROVENANCE_TEXTS = {
     "printed": mark("printed: stated in the rules or read off the box and checked"),
-    "transcribed": mark("transcribed: copied by several people who agree"),
+    "transcribed": mark("transcribed: copied from the box by one or more people"),
     "reconstructed": mark("reconstructed: not known; made up to fit the rules"),
     "yours": mark("yours: from a data file"),
 }

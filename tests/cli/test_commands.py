@@ -265,7 +265,7 @@ def test_editions_lists_boxes_sheets_modes_options_and_plans() -> None:
         "classic      Classic  [printed]",
         "Deck  [transcribed]",
         "Estates: 1 1 1 6",
-        "transcribed: copied by several people who agree",
+        "transcribed: copied from the box by one or more people",
     ):
         assert text in result.out
     box, newer, *_ = run("editions", "--json").json
