@@ -179,7 +179,8 @@ def like(sheets: Reader, name: str) -> Reader:
     if "same_as" not in sheet.table:
         return sheet
     other = sheet.table["same_as"]
-    if other == name or not isinstance(sheets.table.get(other), dict):
+    named = isinstance(other, str) and other != name
+    if not named or not isinstance(sheets.table.get(other), dict):
         others = [f'"{known}"' for known in sheets.table if known != name]
         sheet.fail("same_as", "one of " + ", ".join(others))
     if "same_as" in sheets.table[other]:
