@@ -11,8 +11,9 @@ import pytest
 from culdesac import EditionError, editions
 from culdesac.editions import changed_edition
 from culdesac.soundness import check
-from culdesac.soundness.numbering import EMPTY, MUST, Effort, House, means_of, number_street
-from culdesac.soundness.placing import Ground, placements, wanted_sizes
+from culdesac.soundness.effort import Effort
+from culdesac.soundness.home.numbering import EMPTY, MUST, House, means_of, number_street
+from culdesac.soundness.home.placing import Ground, placements, wanted_sizes
 from tests.own_boxes import EGGS, EVEN, HALLOWEEN, ZOMBIES, estates, small, small_text
 
 SHIPPED = {box.id: box for box in editions("home")}

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import itertools
 from dataclasses import dataclass
 
-from culdesac.editions import Edition, make_setup
-from culdesac.editions.model import MODES
-from culdesac.soundness.aims import aims
-from culdesac.soundness.case import Case, NoWayError
-from culdesac.soundness.endurance import why_too_long
-from culdesac.soundness.facts import mode_problems, sheet_problems
-from culdesac.soundness.lines import Line, line_for
-from culdesac.soundness.numbering import Effort, TooHardError
-from culdesac.soundness.playing import holds_at_once, reaches
+from culdesac.editions import Edition
+from culdesac.soundness.effort import Effort, NoWayError, TooHardError
+from culdesac.soundness.prover import Prover
+from culdesac.soundness.registry import PROVERS
 
 EFFORT = 500_000  # steps for a box; the larger of the shipped ones takes some 200,000
 EFFORT_PER_PLAN = 100_000
-EFFORT_TO_PLAY = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,31 +46,38 @@ def check(box: Edition) -> Report:
     >>> report.sound, [(sheet.name, sheet.plans) for sheet in report.sheets]
     (True, [('classic', 38), ('blueprint', 38)])
     """
+    prover = PROVERS[box.game]
     problems: list[str] = []
     modes: list[str] = []
-    for layout in box.sheets.values():
-        problems.extend(sheet_problems(box, layout))
+    names = prover.sheets(box)
+    for name in names:
+        problems.extend(prover.sheet_problems(box, name))
     for mode in box.modes.values():
-        found = list(mode_problems(box, mode))
+        found = list(prover.mode_problems(box, mode))
         problems.extend(found)
         modes.extend([] if found else [mode.name])
     sheets: list[SheetProof] = []
     if modes:
         effort = Effort(EFFORT)
-        for name in box.sheets:
+        for name in names:
             if effort.left <= 0:
                 problems.append(f"sheets.{name}: its plans were not checked; the box is too large")
                 continue
-            sheets.append(check_plans(box, name, modes, effort, problems))
+            sheets.append(check_plans(prover, box, name, modes, effort, problems))
     return Report(box, tuple(problems), tuple(modes), tuple(sheets))
 
 
 def check_plans(
-    box: Edition, sheet: str, modes: list[str], effort: Effort, problems: list[str]
+    prover: Prover,
+    box: Edition,
+    sheet: str,
+    modes: list[str],
+    effort: Effort,
+    problems: list[str],
 ) -> SheetProof:
     """Play to every plan that can be drawn for a sheet."""
     proved, longest = 0, 0
-    for card, case in sorted(drawable(box, sheet, modes, effort).items()):
+    for card, case in sorted(prover.drawable(box, sheet, modes, effort).items()):
         plan = box.plans[card]
         if effort.left <= 0:
             problems.append(
@@ -87,69 +87,15 @@ def check_plans(
             break
         effort.begin(EFFORT_PER_PLAN)
         try:
-            line = play_to(case, card)
+            turns = prover.play_to(case, card)
         except NoWayError as reason:
             problems.append(f"plans.{plan.name} does not work on sheet {sheet}: {reason}")
         except TooHardError:
             problems.append(
-                f"plans.{plan.name} on sheet {sheet} is too hard to check; "
-                "expected fewer or smaller estates, or shorter streets"
+                f"plans.{plan.name} on sheet {sheet} is too hard to check; expected {prover.easier}"
             )
         else:
             proved += 1
-            longest = max(longest, len(line.turns))
-    layout = box.sheets[sheet]
-    most = layout.houses + len(layout.refusal_ladder) - 1
-    return SheetProof(sheet, layout.houses, proved, longest, most)
-
-
-def drawable(box: Edition, sheet: str, modes: list[str], effort: Effort) -> dict[int, Case]:
-    """The plans that some options let be drawn for a sheet, each with the fewest such options.
-
-    Whoever need not draw a roundabout can do without: a plan that is met without them is met with
-    them.
-    """
-    mode = next(name for name in MODES if name in modes)
-    places = {plan.name: card for card, plan in enumerate(box.plans)}
-    made: dict[int, Case] = {}
-    for roundabouts, advanced in itertools.product((False, True), repeat=2):
-        setup = make_setup(
-            box,
-            box.modes[mode].fewest_seats,
-            0,
-            sheet=sheet,
-            mode=mode,
-            advanced=advanced,
-            roundabouts=roundabouts,
-        )
-        case = Case(setup, effort)
-        for stack in (1, 2, 3):
-            for plan in setup.plans(stack):
-                made.setdefault(places[plan.name], case)
-    return made
-
-
-def play_to(case: Case, card: int) -> Line:
-    """A line of play to a plan that every mode has the cards for."""
-    box = case.setup.edition
-    if holds_at_once(case, card):
-        raise NoWayError("it holds before anything is built")
-    reason = ""
-    for aim in aims(case, box.plans[card]):
-        case.effort.spend(EFFORT_TO_PLAY)
-        line = line_for(case, aim)
-        if line is None or not reaches(case, card, line):
-            continue
-        reason = why_too_long(box, line)
-        if not reason:
-            return line
-    raise NoWayError(reason or no_numbers(case))
-
-
-def no_numbers(case: Case) -> str:
-    means = case.means
-    printed, reached = means.printed.bit_count(), means.reached.bit_count()
-    return (
-        f"no line of play to it was found; the cards have {printed} different numbers, "
-        f"{reached} with {means.temps} temps, and there are {means.bis} bis"
-    )
+            longest = max(longest, turns)
+    size = prover.size(box, sheet)
+    return SheetProof(sheet, size.houses, proved, longest, size.most_turns)

@@ -7,9 +7,10 @@ shows) and bis.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from culdesac.rules.bits import popcount
+from culdesac.soundness.effort import Effort
 
 EMPTY, MAY, MUST = 0, 1, 2
 FREE, JOINED, APART = 0, 1, 2
@@ -56,29 +57,6 @@ class Numbered:
     gain: int
     numbers: tuple[int, ...]  # -1: empty
     copied: int  # houses that are bis, counted from the start of the street
-
-
-class TooHardError(Exception):
-    """A question that takes more effort than a box is worth."""
-
-
-@dataclass(slots=True)
-class Effort:
-    """Steps that may still be taken, so that no box keeps anybody waiting; and what is known."""
-
-    left: int  # for the whole box
-    left_for_plan: int = 0
-    known: dict[tuple[tuple[House, ...], Means], tuple[Numbered, ...]] = field(default_factory=dict)
-
-    def begin(self, steps: int) -> None:
-        """Turn to the next plan."""
-        self.left_for_plan = min(steps, self.left)
-
-    def spend(self, steps: int) -> None:
-        self.left -= steps
-        self.left_for_plan -= steps
-        if self.left_for_plan < 0:
-            raise TooHardError
 
 
 # how far a street is: last number, whether it stands right before, whether its run of twins has a
@@ -154,9 +132,10 @@ def keep(ways: list[Way], way: Way, gains: bool) -> bool:
 
 def number_street(houses: tuple[House, ...], means: Means, effort: Effort) -> tuple[Numbered, ...]:
     """The cheapest ways to number a street; none if there is no way at all."""
-    if (houses, means) not in effort.known:
-        effort.known[houses, means] = find_numbers(houses, means, effort)
-    return effort.known[houses, means]
+    found: tuple[Numbered, ...] | None = effort.known.get((houses, means))
+    if found is None:
+        found = effort.known[houses, means] = find_numbers(houses, means, effort)
+    return found
 
 
 def find_numbers(houses: tuple[House, ...], means: Means, effort: Effort) -> tuple[Numbered, ...]:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from culdesac.soundness.numbering import Effort
+from culdesac.soundness.effort import Effort
 
 SIZES = 6
 Fits = Callable[[int, int], bool]  # first house and size of an estate

@@ -8,14 +8,11 @@ from culdesac.editions import Layout, Setup
 from culdesac.rules.bits import popcount
 from culdesac.rules.pack import pack
 from culdesac.rules.state import Book
-from culdesac.soundness.numbering import Effort, Means, Span, means_of
+from culdesac.soundness.effort import Effort
+from culdesac.soundness.home.numbering import Means, Span, means_of
 
 Estate = tuple[int, int]  # first house, size
 ANY: Span = (0, 99)
-
-
-class NoWayError(Exception):
-    """A plan that cannot be met, and why."""
 
 
 @dataclass(slots=True)

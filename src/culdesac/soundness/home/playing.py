@@ -9,8 +9,8 @@ from culdesac.rules.home.reasons import reason
 from culdesac.rules.home.rounds import setup as deal
 from culdesac.rules.home.turn import legal, step
 from culdesac.rules.state import Desk, Sheet, Table
-from culdesac.soundness.case import Case
-from culdesac.soundness.lines import NONE, Line, Turn
+from culdesac.soundness.home.case import Case
+from culdesac.soundness.home.lines import NONE, Line, Turn
 
 
 class BrokenLineError(Exception):

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from culdesac.editions.model import ACTIONS
 from culdesac.rules.bits import popcount
 from culdesac.rules.home import ids
-from culdesac.soundness.case import Aim, Case
-from culdesac.soundness.numbering import EMPTY, FREE, MAY, MUST, House, Numbered, number_sheet
+from culdesac.soundness.cards import from_own_cards
+from culdesac.soundness.home.case import Aim, Case
+from culdesac.soundness.home.numbering import EMPTY, FREE, MAY, MUST, House, Numbered, number_sheet
 
 NONE = -1
 EVERYWHERE = -1
@@ -268,9 +269,6 @@ def pairs_exist(case: Case, line: Line) -> bool:
         if turn.action == NONE:
             turn.target = NONE
             continue
-        name = ACTIONS[turn.action]
-        numbers = {i for i, (number, _) in enumerate(cards) if number == turn.printed}
-        actions = {i for i, (_, action) in enumerate(cards) if action == name}
-        if not numbers or not actions or len(numbers | actions) < 2:
+        if not from_own_cards(cards, [turn.printed, ACTIONS[turn.action]]):
             return False
     return True

@@ -9,9 +9,10 @@ from culdesac.editions import Plan
 from culdesac.rules.bits import popcount
 from culdesac.rules.home.plans import middle_spots
 from culdesac.rules.state import NUMBERS, Book
-from culdesac.soundness.case import Aim, Case, NoWayError, truck_order
-from culdesac.soundness.estates import estate_aims
-from culdesac.soundness.numbering import JOINED
+from culdesac.soundness.effort import NoWayError
+from culdesac.soundness.home.case import Aim, Case, truck_order
+from culdesac.soundness.home.estates import estate_aims
+from culdesac.soundness.home.numbering import JOINED
 
 
 def aims(case: Case, plan: Plan) -> Iterator[Aim]:

@@ -24,7 +24,8 @@ def ladders(layout: Layout) -> Iterator[tuple[str, tuple[int, ...]]]:
     yield "refusal_ladder", layout.refusal_ladder
 
 
-def sheet_problems(box: Edition, layout: Layout) -> Iterator[str]:
+def sheet_problems(box: Edition, sheet: str) -> Iterator[str]:
+    layout = box.sheets[sheet]
     place = f"sheets.{layout.name}"
     for name, ladder in ladders(layout):
         if list(ladder) != sorted(ladder):

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from culdesac.editions import Plan
 from culdesac.rules.bits import popcount
 from culdesac.rules.state import NUMBERS
-from culdesac.soundness.case import ANY, Aim, Case, Estate, NoWayError, truck_order
-from culdesac.soundness.numbering import APART, JOINED, Span, most_numbers
-from culdesac.soundness.placing import Ground, Placement, placements, wanted_sizes
+from culdesac.soundness.effort import NoWayError
+from culdesac.soundness.home.case import ANY, Aim, Case, Estate, truck_order
+from culdesac.soundness.home.numbering import APART, JOINED, Span, most_numbers
+from culdesac.soundness.home.placing import Ground, Placement, placements, wanted_sizes
 
 ATTEMPTS = 24  # placements tried before a plan is given up
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from culdesac.editions import Edition, Mode
 from culdesac.editions.model import ACTIONS
-from culdesac.soundness.lines import NONE, Line
+from culdesac.soundness.cards import Card, Need, from_own_cards
+from culdesac.soundness.home.lines import NONE, Line
 
 
 def turns_of(mode: Mode, cards: int) -> int:
@@ -34,25 +33,11 @@ def why_too_long(box: Edition, line: Line) -> str:
     return ""
 
 
-def dealt_once(cards: tuple[tuple[int, str], ...], line: Line) -> bool:
+def dealt_once(cards: tuple[Card, ...], line: Line) -> bool:
     """Whether every number and every action of a line can come from a card of its own."""
-    wanted: list[Callable[[tuple[int, str]], bool]] = []
+    needs: list[Need] = []
     for turn in line.turns:
-        wanted.append(lambda card, number=turn.printed: card[0] == number)  # type: ignore[misc]
+        needs.append(turn.printed)
         if turn.action != NONE:
-            name = ACTIONS[turn.action]
-            wanted.append(lambda card, name=name: card[1] == name)  # type: ignore[misc]
-    fitting = [[i for i, card in enumerate(cards) if fits(card)] for fits in wanted]
-    taken: dict[int, int] = {}  # card -> what it is taken for
-    return all(take(need, fitting, taken, set()) for need in range(len(wanted)))
-
-
-def take(need: int, fitting: list[list[int]], taken: dict[int, int], seen: set[int]) -> bool:
-    """Give a card to a need, moving other needs to other cards if that helps."""
-    for card in fitting[need]:
-        if card not in seen:
-            seen.add(card)
-            if card not in taken or take(taken[card], fitting, taken, seen):
-                taken[card] = need
-                return True
-    return False
+            needs.append(ACTIONS[turn.action])
+    return from_own_cards(cards, needs)
