@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from culdesac.i18n import language_name, languages, pmark, translator
 from tests import tongue
 from tests.browser.conftest import OpenPage
+from tests.browser.house import call
 from tests.browser.player import Player, at_table, shown_totals
 from tests.browser.test_games import recounted, set_up
 
@@ -137,7 +138,9 @@ FITS = """(word) => {
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_language_fits_on_a_small_phone(open_page: OpenPage, language: str) -> None:
+def test_every_language_fits_on_a_small_phone(
+    address: str, open_page: OpenPage, language: str
+) -> None:
     tr = translator(language)
     page = open_page(width=360, height=640, language=language)
     expect(page.locator("[data-open]")).to_be_visible()
@@ -150,8 +153,7 @@ def test_every_language_fits_on_a_small_phone(open_page: OpenPage, language: str
     for box in page.locator("input[name=box]").all():
         box.check(force=True)
         assert sideways(page) == 0
-    address = page.url
-    for path in ("learn", "games", "daily"):
+    for path in ("/learn", "/games", "/daily"):
         page.goto(address + path)
         expect(page.get_by_role("link", name="Culdesac")).to_be_visible()
         expect(page.locator("main h1, main h2").first).to_be_visible()
@@ -170,6 +172,14 @@ def test_every_language_fits_on_a_small_phone(open_page: OpenPage, language: str
     assert not page.locator("body").inner_text().count("{")
     for word in ("Fence", "Park", "Pool", "Bis", "Value", pmark("short, on a card", "Temp")):
         assert page.evaluate(FITS, tr(word)), tr(word)
+    seats = [{"kind": "you", "name": "Ada"}, {"kind": "bot"}]
+    city = call(address, "tables", {"edition": "vegas-2019", "seed": 5, "seats": seats})
+    page.goto(f"{address}/t/{city['table']['id']}#{city['keys'][0]['secret']}")
+    at_table(page)
+    player = Player(page, 5)
+    for _ in range(2):
+        player.turn()
+        assert sideways(page) == 0
 
 
 @pytest.mark.parametrize("language", languages()[1:])

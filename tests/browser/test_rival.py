@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 import culdesac
+from culdesac.i18n import languages, translator
 from tests.browser.conftest import OpenPage
 from tests.browser.house import call
 from tests.browser.player import Player, at_table, table_id
@@ -111,30 +112,19 @@ def test_what_is_reconstructed_is_said_where_it_is_picked(open_page: OpenPage) -
     expect(page.get_by_role("radio", name="Blueprint (reconstructed)")).to_have_count(1)
 
 
-@pytest.mark.parametrize(
-    ("language", "titles"),
-    [
-        (
-            "en-GB",
-            (
-                "In one street: estates 2 2 3, roundabouts: 2",
-                "Estates: 1 1 2; in each: at least 1 pool",
-            ),
-        ),
-        (
-            "fr-FR",
-            (
-                "Dans une rue\N{NO-BREAK SPACE}: lotissements 2 2 3, "
-                "ronds-points\N{NO-BREAK SPACE}: 2",
-                "Lotissements\N{NO-BREAK SPACE}: 1 1 2\N{NO-BREAK SPACE}; "
-                "chacun\N{NO-BREAK SPACE}: au moins 1 piscine",
-            ),
-        ),
-    ],
-)
-def test_advanced_plans_read_well_in_both_languages(
-    address: str, open_page: OpenPage, language: str, titles: tuple[str, ...]
+@pytest.mark.parametrize("language", languages())
+def test_advanced_plans_read_well_in_every_language(
+    address: str, open_page: OpenPage, language: str
 ) -> None:
+    tr = translator(language)
+    estates = tr("estates {sizes}").format(sizes="2 2 3")
+    street = tr("{estates}, roundabouts: {roundabouts}").format(estates=estates, roundabouts=2)
+    pools = tr("at least {count} {marks}").format(count=1, marks=tr("pool"))
+    each = tr("Estates: {sizes}").format(sizes="1 1 2")
+    titles = (
+        tr("In one street: {estates}").format(estates=street),
+        tr("{estates}; in each: {marks}").format(estates=each, marks=pools),
+    )
     seats = [{"kind": "you"}, {"kind": "bot"}]
     body = {"edition": "home-2023", "advanced": True, "roundabouts": True, "seed": 17}
     created = call(address, "tables", {**body, "seats": seats})

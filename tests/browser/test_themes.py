@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+from culdesac.i18n import languages, translator
 from tests.browser.conftest import OpenPage
 from tests.browser.house import call
 from tests.browser.player import Player, at_table, table_id
@@ -56,8 +57,12 @@ def test_a_game_of_a_neighbourhood(address: str, open_page: OpenPage, sheet: str
     expect(page.get_by_label(re.compile(game.words)).first).to_be_visible()
 
 
-def test_a_neighbourhood_on_a_small_phone_and_in_french(address: str, open_page: OpenPage) -> None:
-    page = open_page(width=360, height=640, language="fr-FR", theme="dark")
+@pytest.mark.parametrize("language", languages()[1:])
+def test_a_neighbourhood_on_a_small_phone_and_in_every_language(
+    address: str, open_page: OpenPage, language: str
+) -> None:
+    tr = translator(language)
+    page = open_page(width=360, height=640, language=language, theme="dark")
     body = {"seed": 31, "sheet": "summer", "seats": [{"kind": "you", "name": "Ada"}]}
     created = call(address, "tables", body)
     page.goto(f"{address}/t/{created['table']['id']}#{created['keys'][0]['secret']}")
@@ -72,11 +77,11 @@ def test_a_neighbourhood_on_a_small_phone_and_in_french(address: str, open_page:
         player.step()
         player.ready()
     assert said
-    assert "Choisissez le camion de la rue 3." in said[0]
+    assert tr("Choose the truck of street {street}.").format(street=3) in said[0]
     assert "Truck" not in said[0]
     assert max(too_wide) == 0
     assert sideways(page) == 0
-    expect(page.locator(".scores")).to_contain_text("Glaces")
+    expect(page.locator(".scores")).to_contain_text(tr("Ice cream"))
 
 
 def at_step(address: str, open_page: OpenPage, sheet: str, seed: int, phase: str) -> Page:
