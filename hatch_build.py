@@ -56,7 +56,7 @@ class KernelHook(BuildHookInterface[Any]):
 
         targets = list(build.ZIG_TARGETS) if self.for_all else [artefacts.this_machine()]
         where = Path(self.root) / "build" / "kernels"
-        kernels = registry.KERNELS.values()
+        kernels = registry.all_kernels()
         try:
             made = [a for a, _ in build.make(kernels, targets, where, portable=self.for_all)]
         except EngineError as error:

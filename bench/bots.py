@@ -19,7 +19,7 @@ from culdesac.bots.base import Thinking
 from culdesac.editions import Setup, edition, make_setup
 from culdesac.engine import engine
 from culdesac.game import Game
-from culdesac.kinds.registry import kind_of
+from culdesac.games.registry import kind_of
 from culdesac.moves import Move
 
 BOXES = ("home-2018", "vegas-2019")

@@ -36,7 +36,7 @@ import sys, time
 began = time.perf_counter()
 import culdesac.engine
 from culdesac.editions import edition, make_setup
-from culdesac.kinds.registry import kind_of
+from culdesac.games.registry import kind_of
 imported = time.perf_counter()
 setup = make_setup(edition(sys.argv[2]), 2, 0)
 kind = kind_of(setup)

@@ -18,9 +18,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.before import NUMBA
-from culdesac.engine import KERNELS
+from culdesac.engine import all_kernels
 from culdesac.engine.artefacts import Artefact, this_machine
 from culdesac.engine.build import ZIG_TARGETS, ZIGLANG, system_compilers
+from culdesac.games.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 NO_SUCH = "no-such-compiler"  # as CULDESAC_COMPILER: leaves ziglang alone to make kernels
@@ -131,7 +132,7 @@ def packed(wheel: Path | None, target: str) -> str:
     """What the kernels of a target take in a wheel, compressed."""
     if wheel is None:
         return ""
-    names = {Artefact(kernel, target, Path()).path.name for kernel in KERNELS.values()}
+    names = {Artefact(kernel, target, Path()).path.name for kernel in all_kernels()}
     with zipfile.ZipFile(wheel) as archive:
         inside = [each for each in archive.infolist() if Path(each.filename).name in names]
     return f"{sum(each.compress_size for each in inside) / KILO:.1f}" if inside else ""
@@ -147,7 +148,7 @@ def kernel_rows(scratch: Path, wheel: Path | None) -> list[str]:
         seconds = make_kernels(sys.executable, target, compiler, folder)
         sizes = [
             Artefact(kernel, target, folder / "kernels").path.stat().st_size / KILO
-            for kernel in KERNELS.values()
+            for kernel in all_kernels()
         ]
         cells = [f"{size:.1f}" for size in sizes]
         inside = packed(wheel, target) if name == ZIGLANG else ""
@@ -182,8 +183,8 @@ def report() -> list[str]:
         "",
         f"The largest file of requirements.lock is {most}.",
         "",
-        f"| kernels for | compiler | seconds | {', kB | '.join(KERNELS)}, kB | in the wheel, kB |",
-        f"|---|---|---:|{'---:|' * len(KERNELS)}---:|",
+        f"| kernels for | compiler | seconds | {', kB | '.join(GAMES)}, kB | in the wheel, kB |",
+        f"|---|---|---:|{'---:|' * len(GAMES)}---:|",
         *kernels,
     ]
     if wheel is not None:

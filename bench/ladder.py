@@ -20,10 +20,10 @@ from culdesac.bots.expert import FULL, look_ahead
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.engine import engine
+from culdesac.family.playout import result_width
 from culdesac.game import Game
-from culdesac.kinds.registry import kind_of
+from culdesac.games.registry import kind_of
 from culdesac.moves import Move
-from culdesac.rules.drive import result_width
 
 GAMES = 100
 SEED = 90_000

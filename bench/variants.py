@@ -12,9 +12,9 @@ import time
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.engine import engine
-from culdesac.rules.contract import BUILDER, RANDOM
-from culdesac.rules.pack import pack
-from culdesac.rules.state import Book
+from culdesac.family.contract import BUILDER, RANDOM
+from culdesac.games.home.box.pack import pack
+from culdesac.games.home.rules.state import Book
 
 ROUNDS = 11
 GAMES = {RANDOM: 4_000, BUILDER: 500}  # per round: short, for the speed of a machine changes

@@ -13,11 +13,11 @@ from culdesac.editions import Setup, edition, make_setup
 from culdesac.engine import ENGINES, engine
 from culdesac.engine.memory import WORD, flat
 from culdesac.engine.shapes import words_of
-from culdesac.rules import state as home
-from culdesac.rules.contract import BUILDER, RANDOM
-from culdesac.rules.pack_vegas import pack_vegas
-from culdesac.rules.state import copy_record
-from culdesac.rules.vegas import state as vegas
+from culdesac.family import state as home
+from culdesac.family.contract import BUILDER, RANDOM
+from culdesac.family.state import copy_record
+from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.rules import state as vegas
 
 ROUNDS = 5
 GAMES = {RANDOM: (60, 6_000), BUILDER: (10, 1_200)}  # interpreted and compiled, per round

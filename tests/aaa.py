@@ -6,7 +6,7 @@ from typing import Any
 
 from culdesac import Game
 from culdesac.editions.model import ACTIONS
-from culdesac.rules.home.rounds import meet_validations
+from culdesac.games.home.rules.rounds import meet_validations
 from tests.play import BUILDER, Players
 
 HANDS = ("5 fence, 8 park, 11 estate",)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from culdesac.bots import expert, review
-from culdesac.engine import KERNELS, Engine, engine, interpreted
+from culdesac.engine import Engine, engine, interpreted
+from culdesac.games.registry import GAMES
 
 
 def only_interpreted(monkeypatch: pytest.MonkeyPatch, *games: str) -> None:
     """The bots find no compiled engine for these games, or for any game."""
-    without = games or tuple(KERNELS)
+    without = games or GAMES
 
     def found(name: str = "auto", game: str = "home") -> Engine:
         return interpreted(game) if name == "auto" and game in without else engine(name, game)

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 
 from culdesac import Game
 from culdesac.editions import Edition, Plan, make_setup
-from culdesac.rules.home import ids
-from culdesac.rules.home.marks import recount
-from culdesac.rules.home.plans import condition_holds
-from culdesac.rules.state import Sheet, copy_record
+from culdesac.family.state import copy_record
+from culdesac.games.home.rules import ids
+from culdesac.games.home.rules.marks import recount
+from culdesac.games.home.rules.plans import condition_holds
+from culdesac.games.home.rules.state import Sheet
 
 Site = tuple[int, int]  # first house and size of an estate
 

@@ -9,8 +9,8 @@ from typing import Any
 from culdesac import Game
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
-from culdesac.rules.chance import BOTS, first_state
-from culdesac.rules.contract import BUILDER, RANDOM
+from culdesac.family.chance import BOTS, first_state
+from culdesac.family.contract import BUILDER, RANDOM
 
 __all__ = [
     "BUILDER",

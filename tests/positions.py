@@ -18,8 +18,9 @@ from typing import Any
 from culdesac import Game
 from culdesac.editions import Edition, edition, make_setup
 from culdesac.editions.model import ACTIONS
-from culdesac.rules.deal import NUMBER_WIDTH, make_offer
-from culdesac.rules.state import FIELD_NAMES, Sheet, Table
+from culdesac.family.deal import NUMBER_WIDTH, make_offer
+from culdesac.family.state import FIELD_NAMES
+from culdesac.games.home.rules.state import Sheet, Table
 from culdesac.sheets import read_sheet
 
 STREETS = (10, 11, 12)

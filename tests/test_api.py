@@ -11,9 +11,9 @@ import culdesac
 from culdesac import CuldesacError, Game, IllegalMoveError, MoveError, Place, SeatError
 from culdesac.engine import ENGINES, engine
 from culdesac.errors import EngineError
-from culdesac.kinds.home import PHASES
-from culdesac.kinds.home.why import ANSWERS, REASONS
-from culdesac.rules.home import ids
+from culdesac.games.home.face import PHASES
+from culdesac.games.home.face.why import ANSWERS, REASONS
+from culdesac.games.home.rules import ids
 from tests.play import BUILDER, RANDOM, play_game
 from tests.positions import play, position, setup_game, sheet, texts
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from culdesac.rules.chance import (
+from culdesac.family.chance import (
     BOTS,
     CARDS,
     EXTRAS,

@@ -14,14 +14,14 @@ from culdesac import Game, IllegalMoveError, Move, MoveError, SetupError, SheetE
 from culdesac.bots import finish_turn
 from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
-from culdesac.editions.vegas import PROJECT_KINDS
+from culdesac.family.state import CONFIRM
+from culdesac.games.vegas.box.model import PROJECT_KINDS
+from culdesac.games.vegas.face import CATEGORIES, END_REASONS, GAME as VEGAS, PHASES
+from culdesac.games.vegas.face.moves import EXAMPLES, TEXTS, WORD_IDS
+from culdesac.games.vegas.face.why import REASONS
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.projects import condition_holds
 from culdesac.i18n import languages, translator
-from culdesac.kinds.vegas import CATEGORIES, END_REASONS, PHASES, VEGAS
-from culdesac.kinds.vegas.moves import EXAMPLES, TEXTS, WORD_IDS
-from culdesac.kinds.vegas.why import REASONS
-from culdesac.rules.state import CONFIRM
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.projects import condition_holds
 from culdesac.scoring import score_table
 from culdesac.sheets import read_sheet
 from tests.play import BUILDER, RANDOM, every_city, name_of, play_game

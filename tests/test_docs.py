@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from culdesac.bots import registry
-from culdesac.kinds.home.why import ANSWERS, REASONS
-from culdesac.kinds.vegas.why import REASONS as CITY_REASONS
+from culdesac.games.home.face.why import ANSWERS, REASONS
+from culdesac.games.vegas.face.why import REASONS as CITY_REASONS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
@@ -52,8 +52,8 @@ def test_the_reference_marks_rulings_and_decisions() -> None:
 
 
 def test_the_moves_of_the_reference_are_those_of_the_library() -> None:
-    from culdesac.kinds.home.moves import TEXTS, THEME_WORDS, WORD_IDS
-    from culdesac.kinds.vegas.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
+    from culdesac.games.home.face.moves import TEXTS, THEME_WORDS, WORD_IDS
+    from culdesac.games.vegas.face.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
 
     text = (ROOT / "docs" / "moves.md").read_text("utf-8")
     home, _, city = text.partition("## New Las Vegas")

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, strategies as st
 
 from culdesac import Move, MoveError
-from culdesac.kinds.home.moves import EXAMPLES
-from culdesac.rules.home import ids
+from culdesac.games.home.face.moves import EXAMPLES
+from culdesac.games.home.rules import ids
 from tests.positions import setup_game
 
 MODES = {"flip": 1, "expert": 2, "solo-card": 1}

@@ -16,13 +16,14 @@ from culdesac.editions import changed_edition, make_setup, tables
 from culdesac.editions.setup import Setup
 from culdesac.engine import engine
 from culdesac.errors import EditionError
-from culdesac.kinds.registry import kind_of
-from culdesac.rules import state
-from culdesac.rules.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
-from culdesac.rules.home import ids
-from culdesac.rules.home.reasons import reason
-from culdesac.rules.state import CONFIRM
-from culdesac.rules.tally import BLOCK, HEAD, TOTAL, TURNS
+from culdesac.family import state
+from culdesac.family.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
+from culdesac.family.state import CONFIRM
+from culdesac.family.tally import BLOCK, HEAD, TOTAL, TURNS
+from culdesac.games.home.rules import ids
+from culdesac.games.home.rules.reasons import reason
+from culdesac.games.home.rules.state import LADDER, MAX_STREET
+from culdesac.games.registry import kind_of
 from tests.own_boxes import (
     BUNKERS,
     EGGS,
@@ -295,10 +296,10 @@ def test_the_expert_plays_the_last_turns(engine_name: str, setup: Setup) -> None
 
 
 def test_the_reader_takes_what_the_records_hold() -> None:
-    assert tables.LONGEST_STREET == state.MAX_STREET
+    assert tables.LONGEST_STREET == MAX_STREET
     assert tables.MOST_HOUSES == state.MAX_HOUSES
     assert tables.MOST_STREETS == state.MAX_STREETS
-    assert tables.LONGEST_LADDER == state.LADDER
+    assert tables.LONGEST_LADDER == LADDER
 
 
 def test_a_street_that_is_too_long() -> None:

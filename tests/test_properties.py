@@ -10,10 +10,10 @@ import pytest
 
 from culdesac import Game, IllegalMoveError, MoveError, SeatError
 from culdesac.editions.setup import Setup
-from culdesac.rules.home import ids
-from culdesac.rules.home.marks import recount as count_estates
-from culdesac.rules.home.reasons import reason
-from culdesac.rules.state import DONE, copy_record
+from culdesac.family.state import DONE, copy_record
+from culdesac.games.home.rules import ids
+from culdesac.games.home.rules.marks import recount as count_estates
+from culdesac.games.home.rules.reasons import reason
 from tests.play import (
     BUILDER,
     RANDOM,

@@ -14,9 +14,9 @@ from culdesac.bots.registry import bot, policy_names
 from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.engine import engine
-from culdesac.kinds.registry import kind_of
-from culdesac.rules.drive import result_width
-from culdesac.rules.tally import BLOCK, HEAD, RIVAL, TOTAL, TURNS
+from culdesac.family.playout import result_width
+from culdesac.family.tally import BLOCK, HEAD, RIVAL, TOTAL, TURNS
+from culdesac.games.registry import kind_of
 from tests.play import name_of
 
 ENGINES = ("interpreted", "native", "wasm")

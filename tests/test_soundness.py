@@ -10,10 +10,10 @@ import pytest
 
 from culdesac import EditionError, editions
 from culdesac.editions import changed_edition
+from culdesac.games.home.box.soundness.numbering import EMPTY, MUST, House, means_of, number_street
+from culdesac.games.home.box.soundness.placing import Ground, placements, wanted_sizes
 from culdesac.soundness import check
 from culdesac.soundness.effort import Effort
-from culdesac.soundness.home.numbering import EMPTY, MUST, House, means_of, number_street
-from culdesac.soundness.home.placing import Ground, placements, wanted_sizes
 from tests.own_boxes import EGGS, EVEN, HALLOWEEN, ZOMBIES, estates, small, small_text
 
 SHIPPED = {box.id: box for box in editions("home")}

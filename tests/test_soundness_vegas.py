@@ -9,15 +9,15 @@ import pytest
 
 from culdesac.editions import Edition, changed_edition, edition, make_setup
 from culdesac.errors import EditionError
+from culdesac.games.vegas.box.soundness.aims import aims
+from culdesac.games.vegas.box.soundness.case import EVEN, EVERY_NUMBER, ODD, Case
+from culdesac.games.vegas.box.soundness.lines import lines_for
+from culdesac.games.vegas.box.soundness.numbering import Lot, number_street
+from culdesac.games.vegas.box.soundness.playing import reaches
+from culdesac.games.vegas.box.soundness.proving import drawable
 from culdesac.server.boxes import read_box
 from culdesac.soundness import check
 from culdesac.soundness.effort import Effort
-from culdesac.soundness.vegas.aims import aims
-from culdesac.soundness.vegas.case import EVEN, EVERY_NUMBER, ODD, Case
-from culdesac.soundness.vegas.lines import lines_for
-from culdesac.soundness.vegas.numbering import Lot, number_street
-from culdesac.soundness.vegas.playing import reaches
-from culdesac.soundness.vegas.proving import drawable
 
 SHIPPED = edition("vegas-2019")
 

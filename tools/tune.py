@@ -23,10 +23,10 @@ from statistics import mean, pstdev
 from typing import Any
 
 from culdesac.editions import editions, make_setup
-from culdesac.engine import KERNELS, engine
-from culdesac.kinds.registry import kind_of
-from culdesac.rules.contract import OWN, SKILLED
-from culdesac.rules.drive import result_width
+from culdesac.engine import engine
+from culdesac.family.contract import OWN, SKILLED
+from culdesac.family.playout import result_width
+from culdesac.games.registry import GAMES as KNOWN, kernel_of, kind_of
 
 GAMES = 32  # per trial
 CHANGE = 0.12  # of a habit, up or down
@@ -46,7 +46,7 @@ def book_of(game: str) -> Any:
 def play(game: str, habits: Sequence[int], seed: int, games: int) -> float:
     """The mean points of a player with these habits, from the first seat against `skilled`."""
     book = book_of(game)
-    own = KERNELS[game].own
+    own = kernel_of(game).own
     book.habits = [*book.habits[:own], *habits, *book.habits[own + len(habits) :]]
     found = engine("compiled", game).play_many(book, 2, [OWN, SKILLED], seed, games)
     return mean(found[:: result_width(book, 2)])
@@ -108,13 +108,13 @@ def names_of(game: str) -> dict[int, str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="tune the habits of a planner by simulation")
-    parser.add_argument("game", choices=sorted(KERNELS))
+    parser.add_argument("game", choices=KNOWN)
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--trials", type=int, default=5000, help="per round")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     row = import_module(f"culdesac.rules.{options.game}.habits").ROW
-    usual = book_of(options.game).habits[KERNELS[options.game].own :]
+    usual = book_of(options.game).habits[kernel_of(options.game).own :]
     while not any(usual[-row:]):
         del usual[-row:]
     habits: list[float] = [float(habit) for habit in usual]

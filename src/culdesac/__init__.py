@@ -27,8 +27,8 @@ from culdesac.errors import (
     SetupError,
     SheetError,
 )
+from culdesac.face.game_type import WhyNot
 from culdesac.game import Game, new
-from culdesac.kinds.kind import WhyNot
 from culdesac.moves import Move
 from culdesac.record import Replay, load_record, read_record, write_record
 from culdesac.scoring import Place

@@ -12,11 +12,11 @@ from typing import Any
 
 from culdesac.editions import Edition, Setup, edition as find_edition, make_setup
 from culdesac.errors import IllegalMoveError, SeatError, SetupError
+from culdesac.face.game_type import LEGAL, WhyNot
+from culdesac.family.state import CONFIRM, DONE, CommonDesk, copy_record
+from culdesac.games.registry import kind_of
 from culdesac.i18n import Translate, english
-from culdesac.kinds.kind import LEGAL, WhyNot
-from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move
-from culdesac.rules.state import CONFIRM, DONE, CommonDesk, copy_record
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.view import View, look
 

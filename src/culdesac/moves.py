@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from culdesac.editions import Setup
-from culdesac.kinds.moves import Move, MoveBook
-from culdesac.kinds.registry import kind_of
+from culdesac.face.moves import Move, MoveBook
+from culdesac.games.registry import kind_of
 
 __all__ = ["Move", "MoveBook", "move_book"]
 

@@ -35,10 +35,10 @@ from typing import Any
 from culdesac.editions import Setup, changed_edition, edition as find_edition, make_setup
 from culdesac.editions.setup import RIVALS
 from culdesac.errors import CuldesacError, RecordError, SetupError
+from culdesac.face.game_type import AnyKind
+from culdesac.family.state import MAX_MOVES
 from culdesac.game import Game
-from culdesac.kinds.kind import AnyKind
-from culdesac.kinds.registry import KINDS, kind_of
-from culdesac.rules.state import MAX_MOVES
+from culdesac.games.registry import kind_named, kind_of
 
 AFTER_HEAD = ("|", "turn ", "end ")
 HEAD = "culdesac record 1"
@@ -207,7 +207,7 @@ class Reader:
                 box = find_edition(values["edition"])
         except CuldesacError as error:
             raise self.fail(str(error), where["data" if data else "edition"]) from None
-        options = KINDS[box.game].options
+        options = kind_named(box.game).options
         for key in (*options, "seats", "seed", "book"):
             if key != "level" or values["mode"] in RIVALS:
                 self.read_key(key, values, where)

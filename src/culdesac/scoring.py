@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from culdesac.kinds.registry import kind_of_book
+from culdesac.games.registry import kind_of_book
 
 
 class Place(NamedTuple):

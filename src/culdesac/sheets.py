@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Setup
-from culdesac.kinds.registry import kind_of
+from culdesac.games.registry import kind_of
 
 
 def describe_sheet(sheet: Any, book: Any, setup: Setup) -> dict[str, Any]:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from culdesac.editions import Plan, Setup
 from culdesac.editions.model import Opponent
-from culdesac.kinds.registry import kind_of
+from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.family.state import DONE, copy_record
+from culdesac.games.registry import kind_of
 from culdesac.moves import Move
-from culdesac.rules.deal import NUMBER_BITS, NUMBER_WIDTH
-from culdesac.rules.state import DONE, copy_record
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.sheets import describe_sheet
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from culdesac.editions import edition, make_setup
-from culdesac.kinds.home.wording import plan_text
+from culdesac.games.home.face.words import plan_text
 from culdesac.sim.arena import Plan, Summary, arena, plots, report, rows_of
 from culdesac.sim.arena.rows import Row
 from culdesac.sim.arena.summary import ByTurn, summarise

@@ -11,7 +11,7 @@ from culdesac.bots import expert, finish_turn
 from culdesac.bots.base import Thinking
 from culdesac.bots.search import Effort
 from culdesac.editions.setup import Setup
-from culdesac.rules.contract import SKILLED
+from culdesac.family.contract import SKILLED
 from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of, play_game
 from tests.test_view import shuffle_hidden
 

@@ -14,11 +14,12 @@ from culdesac.bots.expert import look_ahead
 from culdesac.bots.review import review
 from culdesac.bots.search import Effort, Search, Tried
 from culdesac.bots.worlds import Worlds
-from culdesac.engine import KERNELS, Engine, Interpreted, interpreted
+from culdesac.engine import Engine, Interpreted, interpreted
 from culdesac.engine.trials import InterpretedTrials, new_trials
 from culdesac.errors import SeatError
-from culdesac.rules.contract import BUILDER, RANDOM, SKILLED
-from culdesac.rules.state import CONFIRM
+from culdesac.family.contract import BUILDER, RANDOM, SKILLED
+from culdesac.family.state import CONFIRM
+from culdesac.games.registry import kernel_of
 from tests.engine.kernels import compiled
 from tests.play import play_game
 
@@ -126,7 +127,7 @@ def test_any_first_bonus_crossed_off_against_aaa_can_be_gone_on_from() -> None:
 
 def checked_engine(game: str) -> Interpreted:
     """An engine of its own, with a look at every step whether it is legal."""
-    engine = Interpreted(KERNELS[game])
+    engine = Interpreted(kernel_of(game))
     step, legal = engine.rules.step, engine.rules.legal
 
     def checked_step(table: Any, sheet: Any, book: Any, move: int) -> None:

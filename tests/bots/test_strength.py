@@ -9,9 +9,9 @@ import pytest
 from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.engine import engine
-from culdesac.kinds.registry import kind_of
-from culdesac.rules.contract import BEGINNER, CASUAL, RANDOM, SKILLED
-from culdesac.rules.drive import result_width
+from culdesac.family.contract import BEGINNER, CASUAL, RANDOM, SKILLED
+from culdesac.family.playout import result_width
+from culdesac.games.registry import kind_of
 from tests.play import every_city, every_setup, name_of
 
 SEATS = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}

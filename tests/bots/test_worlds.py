@@ -9,7 +9,7 @@ import pytest
 from culdesac import Game
 from culdesac.bots.worlds import MOST_SEATS, World, Worlds
 from culdesac.editions.setup import Setup
-from culdesac.rules.contract import SKILLED
+from culdesac.family.contract import SKILLED
 from tests.play import BUILDER, RANDOM, every_city, every_setup, name_of, play_game
 
 SEATS = {"flip": (1, 2, 3), "expert": (2, 3), "solo-card": (1,), "aaa": (1,)}

@@ -7,14 +7,14 @@ import pytest
 from culdesac import Game, MoveError
 from culdesac.cli.answers import typed
 from culdesac.cli.entry import read_entry, read_move
-from culdesac.cli.home.drawing import draw_sheet
-from culdesac.cli.home.guide import guide
 from culdesac.cli.opponents import choose_move
 from culdesac.cli.panels import draw_plans
 from culdesac.cli.screen import Screen
+from culdesac.family.deal import NUMBER_WIDTH
+from culdesac.games.home.rules import ids
+from culdesac.games.home.terminal.drawing import draw_sheet
+from culdesac.games.home.terminal.guide import guide
 from culdesac.i18n import languages, translator
-from culdesac.rules.deal import NUMBER_WIDTH
-from culdesac.rules.home import ids
 from tests.cli.run import Stream, new_game
 
 
@@ -101,7 +101,7 @@ def estates_game() -> Game:
     """Two complete estates of three, one of them with a bis, and a plan that wants one of 3."""
     game = new_game(seats=1)
     sheet = game.sheets[0]
-    from culdesac.rules.home.marks import copy_number, draw_fence, draw_island, write
+    from culdesac.games.home.rules.marks import copy_number, draw_fence, draw_island, write
 
     for house, number in enumerate((1, 2, 3)):
         write(sheet, game.book, house, number)

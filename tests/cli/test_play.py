@@ -238,7 +238,7 @@ def test_the_tie_break_is_told() -> None:
     from culdesac import Place
     from culdesac.cli.panels import draw_ranking
     from culdesac.cli.screen import Screen
-    from culdesac.kinds.home import HOME
+    from culdesac.games.home.face import GAME as HOME
 
     ranking = [
         Place(1, 1, 50, (7, 3, 1)),

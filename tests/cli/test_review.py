@@ -8,8 +8,8 @@ import pytest
 
 from culdesac.bots import expert, finish_turn, review
 from culdesac.bots.search import Effort
+from culdesac.family.contract import SKILLED
 from culdesac.record import write_record
-from culdesac.rules.contract import SKILLED
 from tests.cli.run import new_game, refused, run
 from tests.interpreter import only_interpreted
 

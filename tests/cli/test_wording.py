@@ -10,11 +10,10 @@ import pytest
 from culdesac import Game, editions
 from culdesac.bots import choose
 from culdesac.editions.model import ACTIONS, MODES, PLAN_KINDS, PROVENANCES
-from culdesac.i18n import languages, translator
-from culdesac.kinds.home import CATEGORIES, END_REASONS, PHASES
-from culdesac.kinds.home.moves import WORD_IDS
-from culdesac.kinds.home.progress import plan_progress
-from culdesac.kinds.home.wording import (
+from culdesac.games.home.face import CATEGORIES, END_REASONS, PHASES
+from culdesac.games.home.face.moves import WORD_IDS
+from culdesac.games.home.face.progress import plan_progress
+from culdesac.games.home.face.words import (
     action_title,
     category_title,
     end_reason_text,
@@ -22,7 +21,8 @@ from culdesac.kinds.home.wording import (
     phase_text,
     plan_text,
 )
-from culdesac.rules.home.plans import condition_holds
+from culdesac.games.home.rules.plans import condition_holds
+from culdesac.i18n import languages, translator
 from culdesac.titles import mode_title, provenance_text
 from tests.cli.run import new_game
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from culdesac.rules import faults
-from culdesac.rules.bits import highest, lowest, popcount, select
-from culdesac.rules.faults import LONG_TURN, fault
-from culdesac.rules.state import Int8s, Int16s, ints
+from culdesac.family import faults
+from culdesac.family.bits import highest, lowest, popcount, select
+from culdesac.family.faults import LONG_TURN, fault
+from culdesac.family.state import Int8s, Int16s, ints
 
 FOUR = 4
 LARGEST = (1 << 63) - 1

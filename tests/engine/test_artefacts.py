@@ -14,13 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from culdesac.engine import ENGINES, KERNELS, artefacts, available, build, engine
+from culdesac.engine import ENGINES, artefacts, available, build, engine
 from culdesac.engine.__main__ import main
 from culdesac.engine.artefacts import WASM, Artefact, sources_of, this_machine
 from culdesac.engine.native import Native
 from culdesac.errors import EngineError
-from culdesac.rules.contract import Kernel
-from culdesac.rules.home.kernel import HOME
+from culdesac.family.contract import Kernel
+from culdesac.games.home.kernel import KERNEL as HOME
+from culdesac.games.registry import GAMES, kernel_of
 
 COMMAND = "import sys; from culdesac.cli import main; sys.exit(main(sys.argv[1:]))"
 SIMULATE = ("simulate", "--games", "3", "--seats", "2", "--bot", "random", "--seed", "5", "--json")
@@ -181,7 +182,7 @@ def test_a_compiler_that_fails_gives_way_to_the_next(
         missing.compiled("", "home")
     good = build.compilers(this_machine())[0]
     monkeypatch.setattr(build, "compilers", lambda target, portable=False: [wrong, missing, good])
-    small = replace(KERNELS["vegas"])
+    small = replace(kernel_of("vegas"))
     build.build(Artefact(small, this_machine(), tmp_path))
     assert Artefact(small, this_machine(), tmp_path).fits()
 
@@ -189,13 +190,13 @@ def test_a_compiler_that_fails_gives_way_to_the_next(
 def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(EngineError, match=r"cannot be written: "):
-        build.build(Artefact(KERNELS["vegas"], this_machine(), tmp_path / "file"))
+        build.build(Artefact(kernel_of("vegas"), this_machine(), tmp_path / "file"))
 
 
 def test_the_same_sources_give_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kernel = KERNELS["vegas"]
+    kernel = kernel_of("vegas")
     for target in (this_machine(), WASM):
         one, two = (Artefact(kernel, target, tmp_path / name) for name in "ab")
         compiler, text = build.compilers(target)[0], build.text_of(kernel)
@@ -209,14 +210,14 @@ def test_the_same_sources_give_the_same_bytes(
 
 def test_the_hash_covers_rules_records_and_translator() -> None:
     """A module less, and it is another hash; the order of the files does not matter."""
-    home, vegas = (sources_of(kernel) for kernel in KERNELS.values())
+    home, vegas = (sources_of(kernel) for kernel in map(kernel_of, GAMES))
     assert home != vegas
     assert sources_of(replace(HOME, modules=HOME.modules[1:])) != home
     assert sources_of(replace(HOME, modules=HOME.modules[::-1])) == home
     assert re.fullmatch("[0-9a-f]{64}", home)
 
 
-@pytest.mark.parametrize("kernel", KERNELS.values(), ids=KERNELS)
+@pytest.mark.parametrize("kernel", map(kernel_of, GAMES), ids=GAMES)
 def test_what_tests_play_on_is_of_these_sources(kernel: Kernel) -> None:
     for target in (this_machine(), WASM):
         assert Artefact(kernel, target, artefacts.folder()).fits()
@@ -233,7 +234,7 @@ def test_engines_by_name() -> None:
 def test_the_command_checks_and_refuses(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--check"]) == 0
     assert main([]) == 0
-    assert capsys.readouterr().out.count("up to date") == len(KERNELS)
+    assert capsys.readouterr().out.count("up to date") == len(GAMES)
     with pytest.raises(SystemExit) as ended:
         main(["amiga"])
     assert ended.value.code == 2

@@ -11,11 +11,11 @@ from culdesac import Game, RulesFault
 from culdesac.bots.search import Effort, Search
 from culdesac.editions import edition, make_setup
 from culdesac.engine import interpreted
-from culdesac.kinds.registry import kind_of
-from culdesac.rules import faults
-from culdesac.rules.contract import SKILLED
-from culdesac.rules.faults import LONG_GAME, LONG_TURN, SENTENCES
-from culdesac.rules.state import CONFIRM
+from culdesac.family import faults
+from culdesac.family.contract import SKILLED
+from culdesac.family.faults import LONG_GAME, LONG_TURN, SENTENCES
+from culdesac.family.state import CONFIRM
+from culdesac.games.registry import kind_of
 
 boxes = pytest.mark.parametrize("box", ["home-2018", "vegas-2019"])
 

@@ -13,9 +13,9 @@ from culdesac.engine import Compiled, Engine, engine, interpreted
 from culdesac.engine.memory import flat, flat_all, plain
 from culdesac.engine.shapes import words_of
 from culdesac.engine.trials import new_trials
+from culdesac.family.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
+from culdesac.family.state import CONFIRM, MAX_MOVES
 from culdesac.perft import perft
-from culdesac.rules.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
-from culdesac.rules.state import CONFIRM, MAX_MOVES
 from tests.engine.kernels import COMPILED, compiled
 from tests.play import (
     Players,

@@ -16,9 +16,9 @@ from culdesac.engine.memory import Machine, flat
 from culdesac.engine.native import Native
 from culdesac.engine.wasm import Wasm
 from culdesac.errors import RulesFault, faults_in
-from culdesac.rules import drive, faults, tally
-from culdesac.rules.contract import BUILDER, RANDOM
-from culdesac.rules.home.kernel import HOME
+from culdesac.family import faults, playout as drive, tally
+from culdesac.family.contract import BUILDER, RANDOM
+from culdesac.games.home.kernel import KERNEL as HOME
 from culdesac.sim import simulate
 from tests.engine.kernels import COMPILED, compiled
 

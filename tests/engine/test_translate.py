@@ -21,8 +21,8 @@ from culdesac.engine.native import Native
 from culdesac.engine.translate import UntranslatableError, translate
 from culdesac.engine.wasm import Wasm
 from culdesac.errors import RulesFault
-from culdesac.rules import bits, faults
-from culdesac.rules.contract import Kernel
+from culdesac.family import bits, faults
+from culdesac.family.contract import Kernel
 from tests.engine import constructs
 from tests.engine.constructs import Book, Desk, Sheet, Table
 
@@ -362,7 +362,7 @@ def test_faults_of_many_threads_do_not_meet(engines: list[Engine]) -> None:
 # what is not in the language
 
 HEAD = """from __future__ import annotations
-from culdesac.rules.bits import popcount
+from culdesac.family.bits import popcount
 from tests.engine.constructs import Book, Desk, Sheet, Table
 from tests.engine.kernels import unchanged
 NAMES = ["a", "b"]

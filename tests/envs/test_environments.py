@@ -22,7 +22,7 @@ from culdesac.envs import checks, culdesac_v0, env_id
 from culdesac.envs.batched import CuldesacVectorEnv
 from culdesac.envs.layout import SEEN, Layout, seen_by
 from culdesac.envs.single import CuldesacEnv
-from culdesac.rules.state import CONFIRM
+from culdesac.family.state import CONFIRM
 from tests.engine.kernels import COMPILED
 from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of
 from tests.test_view import shuffle_hidden

@@ -12,9 +12,9 @@ import culdesac
 from culdesac import Game
 from culdesac.bots import finish_turn
 from culdesac.envs.layout import Layout
-from culdesac.kinds.home import CATEGORIES as HOME_CATEGORIES
-from culdesac.kinds.registry import kind_of
-from culdesac.kinds.vegas import CATEGORIES as CITY_CATEGORIES
+from culdesac.games.home.face import CATEGORIES as HOME_CATEGORIES
+from culdesac.games.registry import kind_of
+from culdesac.games.vegas.face import CATEGORIES as CITY_CATEGORIES
 
 HOME_ACTIONS = ["fence", "estate", "park", "pool", "temp", "bis"]
 CITY_ACTIONS = ["inauguration", "construction", "limousine", "show", "improvement"]

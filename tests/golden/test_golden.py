@@ -7,8 +7,8 @@ import re
 import pytest
 
 from culdesac import Game
-from culdesac.kinds.home.moves import TEXTS, THEME_WORDS, WORD_IDS
-from culdesac.kinds.vegas.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
+from culdesac.games.home.face.moves import TEXTS, THEME_WORDS, WORD_IDS
+from culdesac.games.vegas.face.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
 from tests.golden.playthrough import FOLDER, registry, text_of
 from tests.play import every_city, every_setup, name_of
 

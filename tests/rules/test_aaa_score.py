@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from culdesac.editions import Edition, editions
-from culdesac.rules.race import resolve_validations
+from culdesac.family.rounds import resolve_validations
 from tests.aaa import HANDS, NEW, draw_validation, give, rival
 from tests.positions import position, setup_game, sheet
 

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 from culdesac import Game
-from culdesac.rules.chance import shuffle
-from culdesac.rules.deal import flip
+from culdesac.family.chance import shuffle
+from culdesac.family.deal import flip
 from tests.play import RANDOM, play_game
 from tests.positions import cards_of, play, position, rule, setup_game, sheet, texts
 

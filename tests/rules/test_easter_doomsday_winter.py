@@ -8,7 +8,7 @@ import pytest
 
 from culdesac import Game
 from culdesac.editions import changed_edition
-from culdesac.kinds.home.progress import plan_progress
+from culdesac.games.home.face.progress import plan_progress
 from tests.positions import play, position, setup_game, sheet, texts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from culdesac import Game, IllegalMoveError, MoveError, SetupError
-from culdesac.rules.deal import ACTION_SLOT, KEPT_SLOT, NUMBER_SLOT
+from culdesac.family.deal import ACTION_SLOT, KEPT_SLOT, NUMBER_SLOT
 from tests.play import RANDOM, play_game
 from tests.positions import Description, cards_of, play, position, rule, setup_game, sheet, texts
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from culdesac import Game
-from culdesac.rules.home.rounds import meet_validations
+from culdesac.games.home.rules.rounds import meet_validations
 from tests.positions import play, position, rule, setup_game, sheet, texts
 
 HALLOWEEN: dict[str, Any] = {"sheet": "halloween", "plans": "1a 2a halloween2"}

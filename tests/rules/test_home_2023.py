@@ -8,7 +8,7 @@ import pytest
 
 from culdesac import edition
 from culdesac.editions import Plan, make_setup
-from culdesac.rules.deal import flip
+from culdesac.family.deal import flip
 from tests.plan_positions import game_with, holds, satisfy
 from tests.play import RANDOM, play_game
 from tests.positions import estates, play, position, rule, setup_game, sheet, texts

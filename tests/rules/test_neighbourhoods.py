@@ -8,7 +8,7 @@ import pytest
 
 from culdesac import edition
 from culdesac.editions import Plan, make_setup
-from culdesac.rules.home.marks import draw_island
+from culdesac.games.home.rules.marks import draw_island
 from tests.plan_positions import game_with, holds, satisfy, spots_in
 from tests.play import BUILDER, Players, play_game
 from tests.positions import play, position, rule, setup_game, sheet, texts

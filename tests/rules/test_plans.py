@@ -6,7 +6,7 @@ import pytest
 
 from culdesac import editions
 from culdesac.editions import Edition, Plan
-from culdesac.rules.state import copy_record
+from culdesac.family.state import copy_record
 from tests.plan_positions import game_with, holds, near_misses, satisfy
 
 CASES = [

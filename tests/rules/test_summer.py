@@ -8,7 +8,7 @@ import pytest
 
 from culdesac import Game
 from culdesac.editions import changed_edition
-from culdesac.rules.home.rounds import meet_validations
+from culdesac.games.home.rules.rounds import meet_validations
 from tests.positions import play, position, rule, setup_game, sheet, texts
 
 # cones of street 1: 1 2 0 1 3 0 2 1 0 2, truck on the left; of street 2, truck on the right:

@@ -15,8 +15,8 @@ import culdesac
 from culdesac.bots import expert, registry
 from culdesac.bots.base import Bot, Thinking
 from culdesac.bots.builtin import policy_player
+from culdesac.family.contract import SKILLED
 from culdesac.moves import Move
-from culdesac.rules.contract import SKILLED
 from culdesac.server import thinking
 from culdesac.server.limits import Limits
 from culdesac.view import View

@@ -16,7 +16,7 @@ from culdesac.i18n import catalogue, languages, translator
 from culdesac.scoring import Place
 from culdesac.server.messages import Choices, Replay, ServerMessage, StatusAnswer
 from culdesac.server.present.public import decided
-from culdesac.server.present.registry import PRESENTERS
+from culdesac.server.present.registry import presenter_named
 from tests.server.test_games import check_end, play_out
 from tests.server.world import Json, Page, choose, in_loop, world
 
@@ -228,10 +228,10 @@ def test_what_decides_between_equal_totals(
     mine: tuple[int, int], theirs: tuple[int, int], said: str
 ) -> None:
     places = Place(1, 0, 90, mine), Place(2, 1, 90, theirs)
-    made = decided(PRESENTERS["vegas"], *places)
+    made = decided(presenter_named("vegas"), *places)
     assert made is not None
     assert made.key == said
-    against = PRESENTERS["vegas"].rival_decided(places[0], theirs)
+    against = presenter_named("vegas").rival_decided(places[0], theirs)
     compared = 0 if mine[0] != theirs[0] else 1
     assert against.params == {"mine": mine[compared], "theirs": theirs[compared]}
 

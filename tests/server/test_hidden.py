@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from culdesac.family.deal import make_offer
 from culdesac.game import Game
-from culdesac.rules.deal import make_offer
 from tests.server.world import Json, Page, World, choose, in_loop, world
 
 MODES: list[tuple[int, Json]] = [

@@ -9,8 +9,8 @@ import pytest
 
 from culdesac.editions import Plan as PlanCard, edition, editions, make_setup
 from culdesac.game import Game
+from culdesac.games.home.face.words import plan_text
 from culdesac.i18n import languages, translator
-from culdesac.kinds.home.wording import plan_text
 from culdesac.server.present.plans import describe_plan
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Plan

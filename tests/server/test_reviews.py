@@ -11,7 +11,7 @@ import pytest
 import culdesac
 from culdesac.bots import expert as expert_bot, review as bot_review
 from culdesac.bots.search import Effort
-from culdesac.rules.contract import SKILLED
+from culdesac.family.contract import SKILLED
 from culdesac.server import reviews
 from culdesac.server.wire.review import Review
 from tests.interpreter import only_interpreted

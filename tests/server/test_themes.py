@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from culdesac import Game
-from culdesac.rules.home import ids
-from culdesac.server import theme_words
+from culdesac.games.home.page import theme_words
+from culdesac.games.home.rules import ids
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.present.layout import describe_layout
 from culdesac.server.present.seat import describe_seat, move_in_words

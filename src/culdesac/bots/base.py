@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from culdesac.kinds.registry import kind_of
+from culdesac.family.state import MAX_MADE, CommonDesk, copy_record
+from culdesac.games.registry import kind_of
 from culdesac.moves import Move, move_book
-from culdesac.rules.state import MAX_MADE, CommonDesk, copy_record
 from culdesac.view import View
 
 MOST_STEPS = MAX_MADE  # of a turn; more means that a bot goes in circles

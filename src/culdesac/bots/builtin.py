@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from culdesac.bots.base import MOST_STEPS, Bot, Play, Thinking
 from culdesac.engine import interpreted
+from culdesac.family.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
+from culdesac.family.state import CONFIRM, copy_record
+from culdesac.games.registry import kind_of
 from culdesac.i18n import mark
-from culdesac.kinds.registry import kind_of
 from culdesac.moves import Move, move_book
-from culdesac.rules.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
-from culdesac.rules.state import CONFIRM, copy_record
 from culdesac.view import View
 
 

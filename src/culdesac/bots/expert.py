@@ -12,11 +12,11 @@ from culdesac.bots.search import Effort, Search, Tried
 from culdesac.engine import Engine, Interpreted, engine
 from culdesac.engine.trials import Turn
 from culdesac.errors import faults_in
+from culdesac.family.chance import BOTS as BOT_STREAM, first_state
+from culdesac.family.contract import SKILLED
+from culdesac.family.state import CONFIRM, MAX_SEATS
 from culdesac.i18n import mark
 from culdesac.moves import Move, move_book
-from culdesac.rules.chance import BOTS as BOT_STREAM, first_state
-from culdesac.rules.contract import SKILLED
-from culdesac.rules.state import CONFIRM, MAX_SEATS
 from culdesac.view import View
 
 FULL = Effort(moves=800_000, policy=SKILLED, winning=20)

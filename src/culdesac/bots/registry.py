@@ -24,8 +24,8 @@ from culdesac.bots.base import MOST_STEPS, Bot, Thinking, after
 from culdesac.bots.builtin import INTERNAL, LEVELS
 from culdesac.bots.expert import EXPERT
 from culdesac.errors import CuldesacError, SeatError, SetupError
+from culdesac.family.state import CONFIRM
 from culdesac.moves import Move, move_book
-from culdesac.rules.state import CONFIRM
 from culdesac.view import View
 
 GROUP = "culdesac.bots"

@@ -15,9 +15,9 @@ from culdesac.bots.expert import look_ahead
 from culdesac.bots.search import Effort
 from culdesac.engine import Interpreted, engine
 from culdesac.errors import SeatError
+from culdesac.family.contract import SKILLED
 from culdesac.game import Game
 from culdesac.moves import Move
-from culdesac.rules.contract import SKILLED
 
 MOST = 3  # turns that are told
 FULL = Effort(moves=600_000, policy=SKILLED)

@@ -25,9 +25,9 @@ from culdesac.bots.base import never
 from culdesac.bots.worlds import Worlds
 from culdesac.engine import Engine, interpreted
 from culdesac.engine.trials import Turn, new_trials
-from culdesac.rules.contract import OWN
-from culdesac.rules.faults import LONG_TURN, fault
-from culdesac.rules.state import CONFIRM, MAX_MADE, copy_record
+from culdesac.family.contract import OWN
+from culdesac.family.faults import LONG_TURN, fault
+from culdesac.family.state import CONFIRM, MAX_MADE, copy_record
 from culdesac.view import View
 
 CONTEST = 2  # per cent of the lead over the best of the others, added to the points

@@ -12,10 +12,10 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from culdesac.kinds.registry import kind_of
-from culdesac.rules.deal import make_offer
-from culdesac.rules.race import open_seat
-from culdesac.rules.state import MAX_HORDES, CommonBook, CommonTable, copy_record
+from culdesac.family.deal import make_offer
+from culdesac.family.rounds import open_seat
+from culdesac.family.state import MAX_HORDES, CommonBook, CommonTable, copy_record
+from culdesac.games.registry import kind_of
 from culdesac.view import Card, View
 
 MOST_SEATS = 4

@@ -23,8 +23,8 @@ from culdesac.cli.screen import Screen
 from culdesac.cli.simulate import ENGINE_NAMES, ProgressBar
 from culdesac.errors import SetupError
 from culdesac.extras import require
-from culdesac.kinds.kind import Words
-from culdesac.kinds.registry import kind_of
+from culdesac.face.game_type import Words
+from culdesac.games.registry import kind_of
 from culdesac.sim.arena import Plan, Summary, arena
 from culdesac.sim.arena.cluster import on_cluster
 from culdesac.sim.arena.journal import REPORT

@@ -7,14 +7,14 @@ from dataclasses import asdict
 from typing import Any
 
 from culdesac.cli.arguments import Arguments, Commands, add_output, print_json, screen_of
-from culdesac.cli.faces import FACES
+from culdesac.cli.faces import face_named
 from culdesac.cli.screen import Screen
 from culdesac.editions import Edition, edition as find_edition, editions, is_shipped
 from culdesac.editions.model import PROVENANCES, Opponent
 from culdesac.editions.setup import RIVALS
 from culdesac.errors import EditionError
+from culdesac.games.registry import kind_named
 from culdesac.i18n import english
-from culdesac.kinds.registry import KINDS
 from culdesac.soundness import Report, check
 from culdesac.titles import SWITCH_TITLES, mode_title, provenance_text
 
@@ -117,12 +117,12 @@ def yours(box: Edition) -> list[str]:
 
 def switches(box: Edition) -> list[str]:
     """The options of a box that are on or off."""
-    return [name for name in KINDS[box.game].options if name in SWITCH_TITLES]
+    return [name for name in kind_named(box.game).options if name in SWITCH_TITLES]
 
 
 def describe(box: Edition) -> dict[str, Any]:
     """A box as plain JSON."""
-    words = KINDS[box.game].words
+    words = kind_named(box.game).words
     return {
         "id": box.id,
         "title": box.title,
@@ -131,7 +131,7 @@ def describe(box: Edition) -> dict[str, Any]:
         "changed": bool(box.changed),
         "modes": {mode.name: [mode.fewest_seats, mode.most_seats] for mode in box.modes.values()},
         "options": switches(box),
-        **FACES[box.game].describe_box(box),
+        **face_named(box.game).describe_box(box),
         "deck": [{"number": number, "action": action} for number, action in box.deck.cards],
         "plans": [
             {
@@ -156,7 +156,7 @@ def describe_opponent(opponent: Opponent) -> dict[str, Any]:
 
 def show(screen: Screen, box: Edition) -> None:
     tr = screen.tr
-    face, words = FACES[box.game], KINDS[box.game].words
+    face, words = face_named(box.game), kind_named(box.game).words
     known = box.provenance()
     name = screen.paint(box.id, "bold")
     screen.line(f"{name}  {box.title}, {screen.tr(box.printing)} ({box.year})")

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 from culdesac.cli.screen import Screen
 from culdesac.editions import Edition, Setup
+from culdesac.face.moves import Move
 from culdesac.game import Game
 from culdesac.i18n import Translate
-from culdesac.kinds.moves import Move
 from culdesac.view import View
 
 

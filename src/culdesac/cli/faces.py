@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from culdesac.cli.face import Face
-from culdesac.cli.home import HOME
-from culdesac.cli.vegas import VEGAS
 from culdesac.editions import Setup
+from culdesac.games.registry import room
 
-FACES: dict[str, Face] = {"home": HOME, "vegas": VEGAS}
+
+def face_named(game: str) -> Face:
+    """How a terminal shows a game."""
+    face: Face = room(game, "terminal").TERMINAL
+    return face
 
 
 def face_of(setup: Setup) -> Face:
     """How a terminal shows the game of a setup."""
-    return FACES[setup.edition.game]
+    return face_named(setup.edition.game)

@@ -10,8 +10,8 @@ from culdesac.cli.faces import face_of
 from culdesac.cli.screen import Screen
 from culdesac.editions import Setup
 from culdesac.editions.model import Opponent
-from culdesac.kinds.kind import AnyKind
-from culdesac.kinds.registry import kind_of
+from culdesac.face.game_type import AnyKind
+from culdesac.games.registry import kind_of
 from culdesac.scoring import Place
 from culdesac.titles import SWITCH_TITLES, mode_title, switch_title
 from culdesac.view import PlanView, View

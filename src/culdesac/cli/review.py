@@ -17,10 +17,10 @@ from culdesac.cli.arguments import (
 )
 from culdesac.cli.panels import setup_line
 from culdesac.cli.screen import Screen
+from culdesac.family.state import CONFIRM
 from culdesac.game import Game
 from culdesac.moves import Move
 from culdesac.record import load_record
-from culdesac.rules.state import CONFIRM
 
 EPILOG = """\
 The expert looks at every turn as its seat saw it then, plays the game on many hundred times, and

@@ -5,19 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from culdesac.cli.arguments import (
-    Arguments,
-    Commands,
-    add_output,
-    print_json,
-    read_text,
-    screen_of,
-)
+from culdesac.cli.arguments import Arguments, Commands, add_output, print_json, read_text, screen_of
 from culdesac.cli.panels import draw_ranking, draw_table
 from culdesac.cli.replay import seat_names
 from culdesac.editions import Setup, edition as find_edition, make_setup
 from culdesac.errors import CuldesacError, SheetError
-from culdesac.kinds.registry import kind_of
+from culdesac.games.registry import kind_of
 from culdesac.scoring import outcome_against_rival, rank, rival_table, score_table
 
 KEYS = ("edition", "sheet", "mode", "seats", "level", "introductory")

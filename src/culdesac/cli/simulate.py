@@ -21,8 +21,8 @@ from culdesac.cli.arguments import (
 from culdesac.cli.panels import setup_line
 from culdesac.cli.screen import Screen
 from culdesac.engine.registry import AUTO, ENGINES
-from culdesac.kinds.kind import Words
-from culdesac.kinds.registry import kind_of
+from culdesac.face.game_type import Words
+from culdesac.games.registry import kind_of
 from culdesac.sim import BOTS, Simulation, simulate
 
 EVERY = 0.2  # seconds between two drawings of a bar

@@ -25,10 +25,10 @@ from culdesac.cli.panels import (
 from culdesac.cli.saving import Saver
 from culdesac.cli.screen import Screen
 from culdesac.errors import CuldesacError
+from culdesac.family.state import CONFIRM, copy_record
 from culdesac.game import Game
 from culdesac.i18n import Translate
 from culdesac.moves import Move
-from culdesac.rules.state import CONFIRM, copy_record
 from culdesac.view import View
 
 with contextlib.suppress(ImportError):  # line editing, where there is such a thing

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from culdesac.editions import vegas, vegas_reader
 from culdesac.editions.model import (
     ACTIONS,
     MODES,
@@ -19,7 +18,6 @@ from culdesac.editions.model import (
     Opponent,
     Rules,
 )
-from culdesac.editions.plans import read_plans
 from culdesac.editions.tables import (
     LONGEST_STREET,
     MOST_HOUSES,
@@ -30,9 +28,11 @@ from culdesac.editions.tables import (
     are_wholes,
     is_ladder,
 )
-from culdesac.editions.themes import read_theme
-from culdesac.editions.vegas import VegasEdition
 from culdesac.errors import EditionError
+from culdesac.games.home.box.plans import read_plans
+from culdesac.games.home.box.themes import read_theme
+from culdesac.games.vegas.box import model as vegas, reader as vegas_reader
+from culdesac.games.vegas.box.model import VegasEdition
 
 MOST_CARDS = 110
 MOST_SHEETS = 12

@@ -6,8 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from culdesac.editions.model import Edition, Layout, Mode, Opponent, Plan
-from culdesac.editions.vegas import GOLF_PROJECTS, NOT_ALONE, SHEET as CITY, Architect, VegasEdition
 from culdesac.errors import SetupError
+from culdesac.games.vegas.box.model import (
+    GOLF_PROJECTS,
+    NOT_ALONE,
+    SHEET as CITY,
+    Architect,
+    VegasEdition,
+)
 
 SEED_LIMIT = 1 << 53
 MOST_SEATS = 100

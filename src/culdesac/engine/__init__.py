@@ -10,21 +10,14 @@ May import `rules`, `errors` and `extras`; wasmtime only where a `wasm` engine i
 
 from culdesac.engine.compiled import Compiled
 from culdesac.engine.interpreted import Interpreted
-from culdesac.engine.registry import (
-    ENGINES,
-    KERNELS,
-    Engine,
-    available,
-    engine,
-    interpreted,
-)
+from culdesac.engine.registry import ENGINES, Engine, all_kernels, available, engine, interpreted
 
 __all__ = [
     "ENGINES",
-    "KERNELS",
     "Compiled",
     "Engine",
     "Interpreted",
+    "all_kernels",
     "available",
     "engine",
     "interpreted",

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from culdesac.engine.artefacts import this_machine
 from culdesac.engine.build import ZIG_TARGETS, make, text_of
-from culdesac.engine.registry import KERNELS
+from culdesac.engine.registry import all_kernels
 from culdesac.engine.translate import UntranslatableError
 from culdesac.errors import EngineError
 
@@ -37,11 +37,11 @@ def main(arguments: list[str] | None = None) -> int:
     targets = [this_machine() if target == NATIVE else target for target in targets]
     try:
         if options.check:
-            for kernel in KERNELS.values():
+            for kernel in all_kernels():
                 text_of(kernel)
             return 0
         begun = time.perf_counter()
-        for artefact, made in make(KERNELS.values(), targets, options.out, portable=everywhere):
+        for artefact, made in make(all_kernels(), targets, options.out, portable=everywhere):
             took = time.perf_counter() - begun
             state = f"made in {took:.1f} s" if made else "up to date"
             print(f"{artefact.path.name}: {artefact.path.stat().st_size:,} bytes, {state}")

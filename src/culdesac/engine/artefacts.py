@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from culdesac.errors import EngineError
-from culdesac.rules.contract import Kernel
+from culdesac.family.contract import Kernel
 
 HERE = Path(__file__).parent
 SIGNED = b"culdesac kernel of "  # before the hash of the sources, in every artefact

@@ -21,7 +21,7 @@ from culdesac.engine.link import ENTRIES
 from culdesac.engine.translate import translate
 from culdesac.errors import EngineError
 from culdesac.extras import available
-from culdesac.rules.contract import Kernel
+from culdesac.family.contract import Kernel
 
 ZIG_TARGETS = {
     "linux-x86_64": "x86_64-linux-musl",

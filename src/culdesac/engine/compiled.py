@@ -21,10 +21,10 @@ from culdesac.engine.memory import (
 )
 from culdesac.engine.shapes import words_of
 from culdesac.errors import CuldesacError
-from culdesac.rules.contract import Kernel
-from culdesac.rules.drive import result_width
-from culdesac.rules.state import MAX_MOVES
-from culdesac.rules.tally import tally_width
+from culdesac.family.contract import Kernel
+from culdesac.family.playout import result_width
+from culdesac.family.state import MAX_MOVES
+from culdesac.family.tally import tally_width
 
 
 class Compiled:

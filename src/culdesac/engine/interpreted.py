@@ -8,10 +8,10 @@ from typing import Any
 
 from culdesac.engine.link import interpreted_rules
 from culdesac.engine.memory import zeros
-from culdesac.rules.contract import Kernel
-from culdesac.rules.drive import result_width
-from culdesac.rules.state import MAX_MOVES
-from culdesac.rules.tally import tally_width
+from culdesac.family.contract import Kernel
+from culdesac.family.playout import result_width
+from culdesac.family.state import MAX_MOVES
+from culdesac.family.tally import tally_width
 
 NAME = "interpreted"
 

@@ -13,11 +13,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from culdesac.rules.contract import Kernel
+from culdesac.family.contract import Kernel
 
 Made = TypeVar("Made")
 Space = dict[str, Any]
-CONTRACT = "culdesac.rules.contract"
+CONTRACT = "culdesac.family.contract"
 
 # What hosts call: whole batches, and single steps to look at a game closely.
 ENTRIES = (

@@ -11,7 +11,7 @@ from types import FunctionType
 from typing import Any, Protocol, TypeVar
 
 from culdesac.engine.shapes import Shape, layout, record_types, shape_of, words_of
-from culdesac.rules.contract import Kernel
+from culdesac.family.contract import Kernel
 
 WORD = 8
 Record = TypeVar("Record")

@@ -9,7 +9,7 @@ from culdesac.engine.artefacts import Artefact
 from culdesac.engine.memory import Argument, Entry, Words, zeros
 from culdesac.engine.translate.prelude import BUSY
 from culdesac.errors import EngineError
-from culdesac.rules.faults import fault
+from culdesac.family.faults import fault
 
 NAME = "native"
 

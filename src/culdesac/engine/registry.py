@@ -24,14 +24,18 @@ from culdesac.engine.compiled import Compiled
 from culdesac.engine.interpreted import Interpreted
 from culdesac.engine.memory import Machine
 from culdesac.errors import EngineError, ExtraError
-from culdesac.rules.contract import Kernel
-from culdesac.rules.home.kernel import HOME
-from culdesac.rules.vegas.kernel import VEGAS
+from culdesac.family.contract import Kernel
+from culdesac.games.registry import GAMES, kernel_of
 
 Engine = Interpreted | Compiled
-KERNELS = {kernel.game: kernel for kernel in (HOME, VEGAS)}
+FIRST = GAMES[0]
 ENGINES = (native.NAME, wasm.NAME, interpreting.NAME)
 AUTO, COMPILED = "auto", "compiled"  # the first there is; the first that is compiled
+
+
+def all_kernels() -> tuple[Kernel, ...]:
+    return tuple(kernel_of(game) for game in GAMES)
+
 
 log = logging.getLogger("culdesac.engine")
 lock = threading.RLock()  # of making and loading: one thread does it, the others find it done
@@ -40,7 +44,7 @@ lock = threading.RLock()  # of making and loading: one thread does it, the other
 def native_machine(kernel: Kernel) -> Machine:
     artefact = Artefact(kernel, this_machine(), folder())
     if is_checkout() and not artefact.fits():
-        from culdesac.engine.build import build  # brings the translator, which few need
+        from culdesac.engine.build import build
 
         build(artefact)
     return native.Native(artefact)
@@ -58,10 +62,10 @@ MACHINES: dict[str, Callable[[Kernel], Machine]] = {
 
 @functools.cache
 def linked(game: str) -> Interpreted:
-    return Interpreted(KERNELS[game])
+    return Interpreted(kernel_of(game))
 
 
-def interpreted(game: str = HOME.game) -> Interpreted:
+def interpreted(game: str = FIRST) -> Interpreted:
     """The engine that is always there."""
     return linked(game)
 
@@ -70,7 +74,7 @@ def interpreted(game: str = HOME.game) -> Interpreted:
 def loaded(name: str, game: str) -> Compiled | EngineError | ExtraError:
     """A compiled engine, or why there is none; found out once."""
     try:
-        return Compiled(KERNELS[game], MACHINES[name](KERNELS[game]))
+        return Compiled(kernel_of(game), MACHINES[name](kernel_of(game)))
     except (EngineError, ExtraError) as error:
         return error
 
@@ -88,7 +92,7 @@ def first_compiled(game: str) -> Compiled | None:
     return None
 
 
-def engine(name: str = AUTO, game: str = HOME.game) -> Engine:
+def engine(name: str = AUTO, game: str = FIRST) -> Engine:
     """The engine of a game by name."""
     if name not in (AUTO, COMPILED, *ENGINES):
         raise EngineError(f'unknown engine "{name}"; expected one of: {AUTO}, {", ".join(ENGINES)}')
@@ -106,7 +110,7 @@ def engine(name: str = AUTO, game: str = HOME.game) -> Engine:
     return first or interpreted(game)
 
 
-def available(game: str = HOME.game) -> tuple[str, ...]:
+def available(game: str = FIRST) -> tuple[str, ...]:
     """The names of the engines that there are here."""
     with lock:
         compiled = [name for name in MACHINES if isinstance(loaded(name, game), Compiled)]

@@ -15,9 +15,9 @@ from culdesac.engine.compiled import Compiled
 from culdesac.engine.interpreted import Interpreted
 from culdesac.engine.memory import flat, flat_all, zeros
 from culdesac.engine.shapes import words_of
-from culdesac.rules.contract import OWN
-from culdesac.rules.drive import SCRIPT
-from culdesac.rules.state import CommonDesk
+from culdesac.family.contract import OWN
+from culdesac.family.playout import SCRIPT
+from culdesac.family.state import CommonDesk
 
 Turn = tuple[int, ...]
 

@@ -13,7 +13,7 @@ from culdesac.engine.artefacts import Artefact
 from culdesac.engine.memory import WORD, Argument, Entry, Words
 from culdesac.errors import EngineError
 from culdesac.extras import require
-from culdesac.rules.faults import fault
+from culdesac.family.faults import fault
 
 NAME = "wasm"
 PAGE = 1 << 16

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from culdesac.editions import editions
 from culdesac.envs.layout import Layout
-from culdesac.envs.parts import Part
 from culdesac.extras import require
+from culdesac.face.columns import Part
 
 gymnasium = require("gymnasium", "envs", "an environment")
 VERSION = 0

@@ -21,7 +21,7 @@ from culdesac.envs.options import REWARDS, Options, chosen_deal, make_options
 from culdesac.envs.round import Array
 from culdesac.envs.single import observation_space
 from culdesac.errors import SetupError, faults_in
-from culdesac.rules import vector
+from culdesac.family import vector
 
 ANEW = {
     AutoresetMode.NEXT_STEP: vector.NEXT_STEP,

@@ -1,28 +1,23 @@
 """The observation: its parts, their places and bounds, and how a view is written into it.
 
-Which parts there are is a matter of the game: `home` and `vegas` list them.
+Which parts there are is a matter of the game (`face.columns` of its package).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from culdesac.editions import Setup
 from culdesac.engine import interpreted
-from culdesac.envs import home, vegas
-from culdesac.envs.parts import Part, Spec
 from culdesac.errors import MoveError
-from culdesac.kinds.registry import kind_of
+from culdesac.face.columns import Part, Spec
+from culdesac.family import hidden as glimpses
+from culdesac.family.state import MAX_MOVES, MAX_SEATS
+from culdesac.games.registry import kind_of, room
 from culdesac.moves import move_book
-from culdesac.rules import glimpses
-from culdesac.rules.state import MAX_MOVES, MAX_SEATS
 from culdesac.view import View
 
-SPECS: dict[str, Callable[[Any, Setup], Iterator[Spec]]] = {
-    "home": home.specs,
-    "vegas": vegas.specs,
-}
 SEEN = glimpses.PASSED + MAX_SEATS
 EXTRA = {
     "zombies": glimpses.NEXT_ZOMBIES,
@@ -52,7 +47,8 @@ class Layout:
         self.book: Any = self.kind.rules.pack(setup)
         self.parts: dict[str, Part] = {}
         self.size = 0
-        for name, length, low, high, meaning in SPECS[self.kind.name](self.book, setup):
+        specs: Iterator[Spec] = room(self.kind.name, "face.columns").specs(self.book, setup)
+        for name, length, low, high, meaning in specs:
             self.parts[name] = Part(name, self.size, length, low, high, meaning)
             self.size += length
         self.actions = count_actions(setup)

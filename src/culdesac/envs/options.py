@@ -14,7 +14,7 @@ from culdesac.bots.registry import bot
 from culdesac.editions import Setup, edition as find_edition, make_setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.errors import SeatError, SetupError
-from culdesac.rules import vector
+from culdesac.family import vector
 
 REWARDS = {"score": vector.SCORE, "gain": vector.GAIN, "margin": vector.MARGIN}
 DEFAULT_BOT = "builder"

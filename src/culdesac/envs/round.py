@@ -10,8 +10,8 @@ import numpy as np
 from culdesac.bots.registry import finish_turn
 from culdesac.envs.layout import Layout
 from culdesac.envs.options import Options
+from culdesac.family.state import CONFIRM
 from culdesac.game import Game
-from culdesac.rules.state import CONFIRM
 from culdesac.view import View
 
 Array = np.ndarray[Any, Any]

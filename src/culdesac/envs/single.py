@@ -12,7 +12,7 @@ from culdesac.editions.setup import SEED_LIMIT
 from culdesac.envs.layout import Layout
 from culdesac.envs.options import chosen_deal, make_options
 from culdesac.envs.round import Array, Round
-from culdesac.rules.state import CONFIRM
+from culdesac.family.state import CONFIRM
 
 
 def observation_space(layout: Layout) -> spaces.Box:

@@ -19,7 +19,7 @@ from culdesac.envs.options import chosen_deal, make_options
 from culdesac.envs.round import Round
 from culdesac.envs.single import observation_space
 from culdesac.errors import ExtraError, SetupError
-from culdesac.rules.state import CONFIRM
+from culdesac.family.state import CONFIRM
 
 try:
     from pettingzoo import AECEnv, ParallelEnv

@@ -10,13 +10,7 @@ from culdesac.editions.setup import chosen_level
 from culdesac.i18n import languages
 from culdesac.server import words
 from culdesac.server.present.registry import presenter_of_box
-from culdesac.server.wire.http import (
-    BotChoice,
-    Choices,
-    EditionChoice,
-    ModeChoice,
-    OpponentChoice,
-)
+from culdesac.server.wire.http import BotChoice, Choices, EditionChoice, ModeChoice, OpponentChoice
 from culdesac.server.words import spoken, text
 
 

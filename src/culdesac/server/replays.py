@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from culdesac.errors import CuldesacError
+from culdesac.family.state import CONFIRM
 from culdesac.game import Game
 from culdesac.record import Replay as Recorded, read_record, write_record
-from culdesac.rules.state import CONFIRM
 from culdesac.server import problems
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.present.layout import describe_layout, setup_info

@@ -17,9 +17,9 @@ import msgspec
 
 from culdesac.bots import BEST, DEFAULT
 from culdesac.errors import MoveError
+from culdesac.family.state import CONFIRM
 from culdesac.game import Game
 from culdesac.i18n import Translate
-from culdesac.rules.state import CONFIRM
 from culdesac.server import problems
 from culdesac.server.bus import Listener
 from culdesac.server.events import Confirmed, Event

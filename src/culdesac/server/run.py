@@ -13,8 +13,9 @@ from collections.abc import Callable
 
 import uvicorn
 
-from culdesac.engine import KERNELS, engine
+from culdesac.engine import engine
 from culdesac.errors import CuldesacError
+from culdesac.games.registry import GAMES
 from culdesac.server.app import make_app
 from culdesac.server.config import Config, data_file
 from culdesac.server.limits import Limits
@@ -130,7 +131,7 @@ def serve(
     )
     logging.getLogger("uvicorn.error").addFilter(is_fault)
     server = Server(settings, ready)
-    for game in KERNELS:
+    for game in GAMES:
         engine(game=game)  # a checkout may have to make it first, which no table should wait for
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from culdesac.games.home.face.words import ACTION_TITLES, CATEGORY_TITLES
 from culdesac.i18n import Words, mark
-from culdesac.kinds.home.wording import ACTION_TITLES, CATEGORY_TITLES
 from culdesac.server.wire.base import Text
 from culdesac.titles import MODE_TITLES
 

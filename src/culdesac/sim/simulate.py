@@ -26,8 +26,8 @@ from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.engine import Compiled, engine as find_engine
 from culdesac.errors import SetupError, faults_in
-from culdesac.kinds.registry import kind_of
-from culdesac.rules.drive import result_width
+from culdesac.family.playout import result_width
+from culdesac.games.registry import kind_of
 
 BOTS = tuple(policy_names())
 CHUNK, SMALL_CHUNK = 4000, 50  # seats of a chunk, compiled and interpreted

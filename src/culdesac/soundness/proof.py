@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from culdesac.editions import Edition
+from culdesac.games.registry import room
 from culdesac.soundness.effort import Effort, NoWayError, TooHardError
 from culdesac.soundness.prover import Prover
-from culdesac.soundness.registry import PROVERS
 
 EFFORT = 500_000  # steps for a box; the larger of the shipped ones takes some 200,000
 EFFORT_PER_PLAN = 100_000
@@ -46,7 +46,7 @@ def check(box: Edition) -> Report:
     >>> report.sound, [(sheet.name, sheet.plans) for sheet in report.sheets]
     (True, [('classic', 38), ('blueprint', 38)])
     """
-    prover = PROVERS[box.game]
+    prover: Prover = room(box.game, "box.soundness").PROVER
     problems: list[str] = []
     modes: list[str] = []
     names = prover.sheets(box)

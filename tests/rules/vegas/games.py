@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from culdesac.editions import Setup, make_setup
-from culdesac.rules.chance import BOTS, first_state
-from culdesac.rules.contract import BUILDER, RANDOM
-from culdesac.rules.state import CONFIRM, DONE
-from culdesac.rules.vegas.policies import policy_move
-from culdesac.rules.vegas.rounds import confirm
-from culdesac.rules.vegas.turn import step
+from culdesac.family.chance import BOTS, first_state
+from culdesac.family.contract import BUILDER, RANDOM
+from culdesac.family.state import CONFIRM, DONE
+from culdesac.games.vegas.players.policies import policy_move
+from culdesac.games.vegas.rules.rounds import confirm
+from culdesac.games.vegas.rules.turn import step
 from tests.rules.vegas.world import BOX, City
 
 __all__ = ["BUILDER", "RANDOM", "every_variant", "play_game", "variant_name"]

@@ -10,7 +10,7 @@ import tomllib
 from importlib import resources
 from typing import Any
 
-from culdesac.rules.vegas.state import Sheet, Table
+from culdesac.games.vegas.rules.state import Sheet, Table
 
 Marks = dict[str, Any]
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from culdesac.editions.vegas import ACTIONS
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.acme import rival_borrows, rival_run, value_of
-from culdesac.rules.vegas.score import bundles, debts
+from culdesac.games.vegas.box.model import ACTIONS
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.rival import rival_borrows, rival_run, value_of
+from culdesac.games.vegas.rules.score import bundles, debts
 from culdesac.scoring import outcome_against_rival
 from tests.rules.vegas.world import BOX, City
 

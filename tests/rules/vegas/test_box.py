@@ -9,9 +9,9 @@ import pytest
 from culdesac import EditionError
 from culdesac.editions import changed_edition
 from culdesac.editions.model import PROVENANCES
-from culdesac.editions.vegas import VegasEdition
 from culdesac.engine import engine
-from culdesac.rules.pack_vegas import pack_vegas
+from culdesac.games.vegas.box.model import VegasEdition
+from culdesac.games.vegas.box.pack import pack_vegas
 from tests.rules.vegas.world import BOX, City
 
 assert isinstance(BOX, VegasEdition)

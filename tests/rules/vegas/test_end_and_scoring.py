@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.city import (
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.city import (
     crane_debts,
     longest_run,
     parity_runs,
     sheet_debts,
     show_debts,
 )
-from culdesac.rules.vegas.limousine import missing_lines
-from culdesac.rules.vegas.score import bundles, debts
+from culdesac.games.vegas.rules.limousine import missing_lines
+from culdesac.games.vegas.rules.score import bundles, debts
 from tests.rules.vegas.world import City, mask
 
 # runs

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 
-from culdesac.rules.chance import bounded, first_state
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.limousine import (
+from culdesac.family.chance import bounded, first_state
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.limousine import (
     drivable,
     drive,
     is_home,
@@ -16,7 +16,7 @@ from culdesac.rules.vegas.limousine import (
     missing_lines,
     way_home,
 )
-from culdesac.rules.vegas.state import Desk, Sheet
+from culdesac.games.vegas.rules.state import Desk, Sheet
 from tests.rules.vegas.world import City, line, lot, mask
 
 Corner = tuple[int, int]

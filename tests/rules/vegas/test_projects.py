@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from culdesac.editions.vegas import PROJECT_KINDS
-from culdesac.rules.pack_vegas import KINDS
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.projects import condition_holds, remember_met
+from culdesac.games.vegas.box.model import PROJECT_KINDS
+from culdesac.games.vegas.box.pack import KINDS
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.projects import condition_holds, remember_met
 from tests.rules.vegas.world import BOX, City, mask
 
 Position = tuple[tuple[str, ...], dict[str, Any]]

@@ -7,13 +7,13 @@ import itertools
 import pytest
 
 from culdesac.editions import Setup, make_setup
-from culdesac.rules.state import CONFIRM, copy_record
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.city import sheet_debts
-from culdesac.rules.vegas.reasons import reason
-from culdesac.rules.vegas.rounds import confirm
-from culdesac.rules.vegas.state import Sheet
-from culdesac.rules.vegas.turn import legal, step
+from culdesac.family.state import CONFIRM, copy_record
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.city import sheet_debts
+from culdesac.games.vegas.rules.reasons import reason
+from culdesac.games.vegas.rules.rounds import confirm
+from culdesac.games.vegas.rules.state import Sheet
+from culdesac.games.vegas.rules.turn import legal, step
 from tests.rules.vegas.games import BUILDER, RANDOM, every_variant, play_game, variant_name
 from tests.rules.vegas.recount import debts, marks, recount
 from tests.rules.vegas.world import BOX, City

@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from culdesac.editions import Setup
-from culdesac.rules.vegas import glance, habits, ids, limousine, observe, reasons
-from culdesac.rules.vegas.acme import rival_score
-from culdesac.rules.vegas.kernel import VEGAS
-from culdesac.rules.vegas.reasons import reason
+from culdesac.games.vegas.kernel import KERNEL as VEGAS
+from culdesac.games.vegas.players import habits, table_facts as glance
+from culdesac.games.vegas.rules import ids, limousine, observation as observe, reasons
+from culdesac.games.vegas.rules.reasons import reason
+from culdesac.games.vegas.rules.rival import rival_score
 from tests.rules.vegas.games import BUILDER, RANDOM, every_variant, play_game
 from tests.rules.vegas.world import City
 

@@ -8,10 +8,10 @@ import pytest
 
 from culdesac import SetupError
 from culdesac.editions import make_setup
-from culdesac.rules.state import DONE
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.city import boxes_left
-from culdesac.rules.vegas.score import bundles
+from culdesac.family.state import DONE
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.city import boxes_left
+from culdesac.games.vegas.rules.score import bundles
 from tests.rules.vegas.world import BOX, City, mask
 
 

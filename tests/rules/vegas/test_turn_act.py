@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.city import (
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.city import (
     boxes_left,
     crane_debts,
     group_free,
     sheet_debts,
     show_debts,
 )
-from culdesac.rules.vegas.limousine import visited
+from culdesac.games.vegas.rules.limousine import visited
 from tests.rules.vegas.world import COLUMNS, City, mask
 
 ACTIONS = ("inauguration", "construction", "limousine", "show", "improvement")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.city import crane_debts, sheet_debts
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.city import crane_debts, sheet_debts
 from tests.rules.vegas.world import City, mask
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from culdesac.rules.vegas import ids
+from culdesac.games.vegas.rules import ids
 from tests.rules.vegas.world import City
 
 FULL = (

@@ -20,20 +20,20 @@ import re
 from typing import Any
 
 from culdesac.editions import Edition, Setup, edition, make_setup
-from culdesac.editions.vegas import ACTIONS, LADDERS
-from culdesac.rules.deal import NUMBER_WIDTH, make_offer
-from culdesac.rules.numbers import rule_out
-from culdesac.rules.pack_vegas import pack_vegas
-from culdesac.rules.state import CONFIRM, copy_record
-from culdesac.rules.vegas import ids
-from culdesac.rules.vegas.acme import rival_by_category, rival_ties
-from culdesac.rules.vegas.city import new_sheet
-from culdesac.rules.vegas.limousine import drivable, drive
-from culdesac.rules.vegas.reasons import reason
-from culdesac.rules.vegas.rounds import confirm, setup as deal_game
-from culdesac.rules.vegas.score import score, score_by_category, tie_breaks
-from culdesac.rules.vegas.state import Desk, Sheet, Table
-from culdesac.rules.vegas.turn import legal, step
+from culdesac.family.deal import NUMBER_WIDTH, make_offer
+from culdesac.family.numbers import rule_out
+from culdesac.family.state import CONFIRM, copy_record
+from culdesac.games.vegas.box.model import ACTIONS, LADDERS
+from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.city import new_sheet
+from culdesac.games.vegas.rules.limousine import drivable, drive
+from culdesac.games.vegas.rules.reasons import reason
+from culdesac.games.vegas.rules.rival import rival_by_category, rival_ties
+from culdesac.games.vegas.rules.rounds import confirm, setup as deal_game
+from culdesac.games.vegas.rules.score import score, score_by_category, tie_breaks
+from culdesac.games.vegas.rules.state import Desk, Sheet, Table
+from culdesac.games.vegas.rules.turn import legal, step
 
 COLUMNS = ("inauguration", *LADDERS)
 DIRECTIONS = "ESWN"

@@ -33,10 +33,10 @@ DIVISIONS = {ast.FloorDiv: "quotient", ast.Mod: "modulo"}
 COMPARED = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 # functions whose Python is not in the language: one machine instruction, a copy of memory, a trap
 INTRINSICS = {
-    "culdesac.rules.bits.popcount": "ones",
-    "culdesac.rules.bits.highest": "top",
-    "culdesac.rules.trial.lay": "lay",
-    "culdesac.rules.faults.fault": "fault",
+    "culdesac.family.bits.popcount": "ones",
+    "culdesac.family.bits.highest": "top",
+    "culdesac.family.trials.lay": "lay",
+    "culdesac.family.faults.fault": "fault",
 }
 
 

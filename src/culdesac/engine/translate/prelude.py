@@ -8,7 +8,7 @@ calls under way are listed, each lies on the stack of its thread, and the neares
 
 from __future__ import annotations
 
-from culdesac.rules.faults import BAD_SHIFT, NO_DIVISOR, OUT_OF_RANGE
+from culdesac.family.faults import BAD_SHIFT, NO_DIVISOR, OUT_OF_RANGE
 
 MOST_CALLS = 1024  # at the same time
 BUSY = -1  # instead of a fault: more calls than that are under way

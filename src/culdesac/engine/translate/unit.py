@@ -26,7 +26,7 @@ from culdesac.engine.translate.values import (
     literal,
     signature,
 )
-from culdesac.rules.contract import Kernel
+from culdesac.family.contract import Kernel
 
 SIGNED = "culdesac kernel of "  # before the hash of the sources, in every artefact
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal, cast
 
 from culdesac.editions import Setup
-from culdesac.kinds.registry import kind_of
-from culdesac.rules.state import NUMBERS
+from culdesac.family.state import NUMBERS
+from culdesac.games.registry import kind_of
 from culdesac.server import words
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import rival_layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Plan as PlanCard
-from culdesac.kinds.registry import kind_of_book
+from culdesac.games.registry import kind_of_book
 from culdesac.server.present.registry import presenter_of_book
 from culdesac.server.wire.board import Plan, PlanClaim
 from culdesac.server.words import spoken

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Setup
-from culdesac.kinds.registry import kind_of, kind_of_book
-from culdesac.rules.state import CommonDesk
+from culdesac.family.state import CommonDesk
+from culdesac.games.registry import kind_of, kind_of_book
 from culdesac.server.wire.board import Score, ScoreRow
 
 

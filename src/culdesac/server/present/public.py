@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from culdesac.family.state import copy_record
 from culdesac.game import Game
-from culdesac.rules.state import copy_record
 from culdesac.scoring import Place
 from culdesac.server import words
 from culdesac.server.present import seat as seats

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Edition, Setup
-from culdesac.kinds.registry import kind_of_book
-from culdesac.server.present.home import HOME
+from culdesac.games.registry import room
 from culdesac.server.present.presenter import Presenter
-from culdesac.server.present.vegas import VEGAS
 
-PRESENTERS: dict[str, Presenter] = {"home": HOME, "vegas": VEGAS}
+
+def presenter_named(game: str) -> Presenter:
+    presenter: Presenter = room(game, "page").PRESENTER
+    return presenter
 
 
 def presenter_of_box(box: Edition) -> Presenter:
-    return PRESENTERS[box.game]
+    return presenter_named(box.game)
 
 
 def presenter_of(setup: Setup) -> Presenter:
@@ -22,4 +23,4 @@ def presenter_of(setup: Setup) -> Presenter:
 
 
 def presenter_of_book(book: Any) -> Presenter:
-    return PRESENTERS[kind_of_book(book).name]
+    return presenter_named(book.game)

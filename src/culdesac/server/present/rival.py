@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Setup
-from culdesac.kinds.registry import kind_of, kind_of_book
-from culdesac.rules.state import copy_record
+from culdesac.family.state import copy_record
+from culdesac.games.registry import kind_of, kind_of_book
 from culdesac.scoring import outcome_against_rival, rank, rival_table
 from culdesac.server.present.registry import presenter_of, presenter_of_book
 from culdesac.server.wire.parts import Card, Named, Score, ScoreRow

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 from culdesac.bots.base import after
-from culdesac.kinds.registry import kind_of
+from culdesac.family.state import CONFIRM
+from culdesac.games.registry import kind_of
 from culdesac.moves import Move as EngineMove
-from culdesac.rules.state import CONFIRM
 from culdesac.server.present.plans import describe_plan
 from culdesac.server.present.points import points_by_category, score
 from culdesac.server.present.presenter import Paper

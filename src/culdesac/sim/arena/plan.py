@@ -18,7 +18,7 @@ from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.engine.registry import COMPILED, MACHINES
 from culdesac.errors import SetupError
-from culdesac.kinds.registry import kind_of
+from culdesac.games.registry import kind_of
 from culdesac.record import book_hash
 
 FORMAT = 2

@@ -17,10 +17,10 @@ from culdesac.bots.base import Thinking
 from culdesac.bots.registry import STAND_IN, bot, choose, finish_turn
 from culdesac.engine import engine as find_engine, interpreted
 from culdesac.errors import CuldesacError, faults_in, one_line
+from culdesac.family.state import CONFIRM
+from culdesac.family.tally import tally_width
 from culdesac.game import Game
-from culdesac.kinds.registry import kind_of
-from culdesac.rules.state import CONFIRM
-from culdesac.rules.tally import tally_width
+from culdesac.games.registry import kind_of
 from culdesac.sim.arena.plan import Fixture, Plan
 from culdesac.sim.arena.rows import Columns, Row
 from culdesac.sim.arena.timing import OutOfTime, at_most, nearly

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from culdesac.extras import available
+from culdesac.games.registry import kind_of
 from culdesac.i18n import english
-from culdesac.kinds.registry import kind_of
 from culdesac.sim.arena.journal import REPORT, write_whole
 from culdesac.sim.arena.plan import Plan
 from culdesac.sim.arena.ratings import MEAN_RATING, Interval

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from culdesac.extras import require
+from culdesac.family import tally
 from culdesac.game import Game
-from culdesac.rules import tally
 from culdesac.sim.arena.plan import Fixture, Plan
 
 Row = dict[str, str]

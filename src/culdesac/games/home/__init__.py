@@ -1,0 +1,1 @@
+"""Your Perfect Home, one room per package; see `culdesac.games`."""

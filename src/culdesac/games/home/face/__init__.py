@@ -1,0 +1,133 @@
+"""Your Perfect Home as the face shows it: moves, sheets, scores, words and reasons.
+
+May import the rules of this game, the editions, and the shared modules of `kinds`.
+"""
+
+from __future__ import annotations
+
+from culdesac.editions.model import ACTIONS
+from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
+from culdesac.family.state import DONE
+from culdesac.games.home.box.pack import pack
+from culdesac.games.home.face import rival, sight
+from culdesac.games.home.face.hashing import FIELD_ORDER, FIRST_FIELDS, IMPLIED_FIELDS
+from culdesac.games.home.face.moves import HomeMoves
+from culdesac.games.home.face.progress import plan_progress
+from culdesac.games.home.face.sheets import describe_sheet, read_sheet
+from culdesac.games.home.face.why import explain
+from culdesac.games.home.face.words import (
+    ACTION_TITLES,
+    CATEGORY_TITLES,
+    END_REASON_TEXTS,
+    OUTCOME_TEXTS,
+    PHASE_TEXTS,
+    PLAN_TITLE,
+    move_text,
+    plan_text,
+    tie_title,
+)
+from culdesac.games.home.players.policies import policy_move
+from culdesac.games.home.rules import ids
+from culdesac.games.home.rules.reasons import reason
+from culdesac.games.home.rules.rival import rival_by_category
+from culdesac.games.home.rules.rounds import confirm, open_sheet, setup as deal
+from culdesac.games.home.rules.score import score_by_category, tie_breaks
+from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
+from culdesac.games.home.rules.turn import legal, step
+
+PHASES = {
+    ids.CHOOSE: "choose",
+    ids.PLACE: "place",
+    ids.ACT: "act",
+    ids.SPEND: "spend",
+    ids.FINISH: "finish",
+    DONE: "done",
+    # what a theme asks for
+    ids.HORDE: "horde",
+    ids.TRUCK: "truck",
+    ids.TREAT: "treat",
+    ids.REWARD: "reward",
+    ids.FREE: "free",
+    ids.CROSS: "cross",
+}
+END_REASONS = {
+    ids.BY_PLANS: "plans",
+    ids.BY_REFUSALS: "refusals",
+    ids.BY_FULL_SHEET: "full sheet",
+    ids.BY_CARDS: "cards",
+}
+CATEGORIES = (
+    "plans",
+    "parks",
+    "pools",
+    "temps",
+    "estates",
+    "bis",
+    "roundabouts",
+    "refusals",
+    "theme",
+)
+RIVAL_CATEGORIES = ("plans", "parks", "pools", "temps", "fences", "estates", "theme")
+
+GAME = Kind(
+    name="home",
+    table=Table,
+    sheet=Sheet,
+    book=Book,
+    desk=Desk,
+    phases=PHASES,
+    end_reasons=END_REASONS,
+    actions=ACTIONS,
+    options=("sheet", "mode", "level", "advanced", "roundabouts"),
+    first_fields=FIRST_FIELDS,
+    implied_fields=IMPLIED_FIELDS,
+    field_order=FIELD_ORDER,
+    rules=Rules(
+        pack=pack,
+        deal=deal,
+        legal=legal,
+        step=step,
+        confirm=confirm,
+        open_sheet=open_sheet,
+        reason=reason,
+        policy_move=policy_move,
+    ),
+    points=Points(
+        categories=CATEGORIES,
+        by_category=score_by_category,
+        tie_breaks=tie_breaks,
+        rival_categories=RIVAL_CATEGORIES,
+        rival_by_category=rival_by_category,
+        rival_tie_breaks=rival.tie_breaks,
+        rival_scores=rival.scores,
+    ),
+    sight=Sight(
+        public_table=sight.public_table,
+        hide_turn=sight.hide_turn,
+        extra_card=sight.extra_card,
+        guess=sight.guess,
+        hidden_cards=sight.hidden_cards,
+        extras=sight.extras,
+        rival_extras=sight.rival_extras,
+    ),
+    words=Words(
+        rival="AAA",
+        plan=PLAN_TITLE,
+        secret=frozenset(),
+        categories=CATEGORY_TITLES,
+        actions=ACTION_TITLES,
+        phases=PHASE_TEXTS,
+        end_reasons=END_REASON_TEXTS,
+        outcomes=OUTCOME_TEXTS,
+        plan_text=plan_text,
+        move_text=move_text,
+        tie_title=tie_title,
+    ),
+    moves=HomeMoves,
+    describe_sheet=describe_sheet,
+    read_sheet=read_sheet,
+    read_table=rival.read_table,
+    table_keys=rival.TABLE_KEYS,
+    plan_progress=plan_progress,
+    explain=explain,
+)

@@ -1,0 +1,59 @@
+"""What an opponent of AAA is like, in words: what it scores and what it validates."""
+
+from __future__ import annotations
+
+from culdesac.editions.model import Mode, Opponent
+from culdesac.face.validations import draws_words
+from culdesac.i18n import Words, mark, words
+
+# an action -> what its cards are worth to an opponent
+CARD_VALUES = {
+    "park": mark("{count} per card"),
+    "pool": mark("{count} per card"),
+    "temp": mark("{count} per card"),
+    "fence": mark("{count} per card; cuts the pile into lots"),
+    "bis": mark("houses per card: {count}"),
+    "estate": mark("{count} per house of its lot"),
+}
+
+
+def card_values(opponent: Opponent) -> dict[str, int]:
+    """What every action is worth to an opponent, in the unit that `CARD_VALUES` names."""
+    return {
+        "fence": opponent.fence,
+        "estate": opponent.improved_value,
+        "park": opponent.park,
+        "pool": opponent.pool,
+        "temp": opponent.temp,
+        "bis": opponent.bis_houses,
+    }
+
+
+def validates_words(opponent: Opponent, mode: Mode) -> Words:
+    """Which plans an opponent validates: by the plan, or by the order in which the cards come."""
+    if not opponent.validates:
+        return words(mark("Validates no plan."))
+    if mode.validations == "by plan":
+        plans = ", ".join(map(str, opponent.validates))
+        return words(mark("Validates the plans whose card is drawn: {plans}."), plans=plans)
+    return draws_words(opponent.validates)
+
+
+def opponent_words(opponent: Opponent, mode: Mode) -> Words:
+    """What an opponent scores and validates."""
+    validates = validates_words(opponent, mode)
+    if not opponent.scores:
+        return words(mark("Scores nothing, but takes plans. {validates}"), validates=validates)
+    return words(
+        mark(
+            "Park {park}, pool {pool}, temp {temp}, fence {fence}; houses of a bis: {bis}; "
+            "a house beside an estate value: {value}. {validates}"
+        ),
+        park=opponent.park,
+        pool=opponent.pool,
+        temp=opponent.temp,
+        fence=opponent.fence,
+        bis=opponent.bis_houses,
+        value=opponent.improved_value,
+        validates=validates,
+    )

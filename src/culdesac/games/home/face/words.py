@@ -1,0 +1,286 @@
+"""What things are called: plans, categories, actions, phases, and moves as lines of a log.
+
+Every function takes a translator; the command line, the server and the page say the same.
+"""
+
+from __future__ import annotations
+
+from culdesac.editions import Plan
+from culdesac.face.moves import Move
+from culdesac.i18n import Translate, Words, english, listed, mark, words
+
+PLAN_TITLE = mark("Plan {plan}")
+CATEGORY_TITLES = {
+    "plans": mark("Plans"),
+    "parks": mark("Parks"),
+    "pools": mark("Pools"),
+    "temps": mark("Temps"),
+    "estates": mark("Estates"),
+    "bis": mark("Bis"),
+    "roundabouts": mark("Roundabouts"),
+    "refusals": mark("Refusals"),
+    "theme": mark("Neighbourhood"),
+    "fences": mark("Fences"),
+    "total": mark("Total"),
+}
+ACTION_TITLES = {
+    "fence": mark("Fence"),
+    "estate": mark("Estate value"),
+    "park": mark("Park"),
+    "pool": mark("Pool"),
+    "temp": mark("Temp"),
+    "bis": mark("Bis"),
+    "solo": mark("Solo card"),
+    "validation": mark("Validation card"),
+    "zombies": mark("Zombie card"),
+}
+PHASE_TEXTS = {
+    "choose": mark("Choose a number and its action."),
+    "place": mark("Write the number into a house."),
+    "act": mark("Take the action or skip it."),
+    "spend": mark("Choose the estates that the plan uses."),
+    "finish": mark("Validate plans or confirm the turn."),
+    "done": mark("Confirmed; waiting for the others."),
+    "over": mark("The game is over."),
+    "horde": mark("Zombies come: shoot in any streets, then let them come."),
+    "truck": mark("Choose the truck of this street."),
+    "treat": mark("Take the candy or the ghost."),
+    "reward": mark("Take a bonus or decline it."),
+    "free": mark("Take your free actions or skip them."),
+    "cross": mark("Cross off two bonuses."),
+}
+END_REASON_TEXTS = {
+    "plans": mark("somebody validated all three plans"),
+    "refusals": mark("somebody ran out of permits"),
+    "full sheet": mark("somebody has no empty house left"),
+    "cards": mark("the cards are used up"),
+}
+OUTCOME_TEXTS = {
+    "win": mark("You beat AAA."),
+    "loss": mark("AAA beats you."),
+    "tie": mark("You and AAA are tied."),
+}
+SIDE_TEXTS = {"left": mark("from the left"), "right": mark("from the right")}
+TREAT_TEXTS = {"candy": mark("candy"), "ghost": mark("ghost")}
+FREE_ACTION_TEXTS = {
+    "pools": mark("free pools"),
+    "parks": mark("free parks"),
+    "bis": mark("free bis"),
+}
+# what a plan counts in every estate: one of them, several
+MARK_TITLES = {
+    "pools": (mark("pool"), mark("pools")),
+    "bis": (mark("bis"), mark("bis")),
+    "eggs": (mark("egg"), mark("eggs")),
+    "bunkers": (mark("bunker"), mark("bunkers")),
+    "cones": (mark("cone sold"), mark("cones sold")),
+    "candies": (mark("candy"), mark("candies")),
+    "ghosts": (mark("ghost"), mark("ghosts")),
+    "joined": (mark("house with lights"), mark("houses with lights")),
+    "unjoined": (mark("gap in the lights"), mark("gaps in the lights")),
+}
+MOVE_TEXTS = {
+    "refuse": mark("Permit refused"),
+    "park": mark("Park planted"),
+    "pool": mark("Pool built"),
+    "temp": mark("Temp hired"),
+    "skip": mark("No action"),
+    "reshuffle": mark("Reshuffle asked for"),
+    "confirm": mark("Turn confirmed"),
+    "raise": mark("Estates of size {size} gain value"),
+    "fence": mark("Fence right of house {after}, street {street}"),
+    "roundabout": mark("Roundabout on house {house}, street {street}"),
+    "validate": mark("Plan {plan} validated"),
+    "spend": mark("Estate from house {house}, street {street} used for the plan"),
+    "barricade": mark("Barricade built"),
+    "shoot": mark("Horde kept out of street {street}"),
+    "stand": mark("The horde comes"),
+    "candy": mark("Candy taken"),
+    "ghost": mark("Ghost taken"),
+    "decline": mark("No bonus taken"),
+    "free park": mark("Free park in street {street}"),
+    "free pool": mark("Free pool at house {house}, street {street}"),
+}
+
+
+LARGEST_ESTATE = 6
+ANY_ESTATES = mark("Estates of any size: {any_size}")
+PLAN_TEXTS = {
+    "street built": mark("Every house of street {street} built"),
+    "street ends built": mark("First and last house of every street built"),
+    "bis in one street": mark("Bis in one street: {count}"),
+    "temps": mark("Temps: {count}"),
+    "all parks": mark("Streets with all parks: {count}"),
+    "all pools": mark("Streets with all pools: {count}"),
+    "all parks and pools": mark("All parks and pools of street {street}"),
+    "all parks, all pools, a roundabout": mark(
+        "All parks, all pools and a roundabout in one street"
+    ),
+    "park boxes": mark("Parks: {count}"),
+    "park boxes in every street": mark("Parks in every street: {count}"),
+    "estate-value boxes": mark("Estate-value boxes: {count}"),
+    "estate-value columns": mark("Estate sizes with all boxes crossed: {count}"),
+    "all eggs": mark("All eggs of street {street}"),
+    "bunker capacity": mark("Capacity of all bunkers: {count}"),
+    "all barricades": mark("Streets with all barricades: {count}"),
+    "middle barricades": mark("The two middle barricades of every street"),
+    "bullets spent": mark("Bullets spent: {count}"),
+    "all cones": mark("Streets with all cones sold: {count}"),
+    "candies": mark("Candies: {count}"),
+    "all ghosts": mark("All ghosts of street {street}"),
+    "street joined": mark("Every house of one street joined by lights"),
+}
+
+
+def category_title(category: str, tr: Translate = english) -> str:
+    return tr(CATEGORY_TITLES[category])
+
+
+def action_title(action: str, tr: Translate = english) -> str:
+    return tr(ACTION_TITLES[action])
+
+
+def phase_text(phase: str, tr: Translate = english) -> str:
+    return tr(PHASE_TEXTS[phase])
+
+
+def end_reason_text(reason: str, tr: Translate = english) -> str:
+    return tr(END_REASON_TEXTS[reason])
+
+
+def plan_text(plan: Plan, tr: Translate = english) -> str:
+    """What a plan asks for.
+
+    >>> from culdesac import edition
+    >>> plan_text(edition("home-2018").plans[6])
+    'Estates: 1 1 1 6'
+    """
+    return plan_words(plan).said(tr)
+
+
+def plan_words(plan: Plan) -> Words:
+    if plan.kind != "estates":
+        key = PLAN_TEXTS[plan.kind]
+        values = {"street": plan.street, "count": plan.count or plan.streets}
+        return Words(key, {name: value for name, value in values.items() if f"{{{name}}}" in key})
+    estates = estates_words(plan)
+    if not plan.each:
+        return estates
+    marks = listed([mark_words(*each) for each in plan.each])
+    return words(mark("{estates}; in each: {marks}"), estates=estates, marks=marks)
+
+
+def estates_words(plan: Plan) -> Words:
+    """Estates of sizes, and where they must lie."""
+    sizes = " ".join(map(str, plan.sizes))
+    if plan.where == "every street end":
+        return words(mark("Estates of size {sizes} at both ends of every street"), sizes=sizes)
+    placed = bool(plan.where or plan.street)
+    if not plan.sizes:
+        key = mark("estates of any size: {any_size}") if placed else ANY_ESTATES
+        made = words(key, any_size=plan.any_size)
+    else:
+        made = words(mark("estates {sizes}") if placed else mark("Estates: {sizes}"), sizes=sizes)
+        if plan.any_size:
+            key = mark("{estates}, of any size: {any_size}")
+            made = words(key, estates=made, any_size=plan.any_size)
+    if not placed:
+        return made
+    if plan.roundabouts:
+        key = mark("{estates}, roundabouts: {roundabouts}")
+        made = words(key, estates=made, roundabouts=plan.roundabouts)
+    if plan.street:
+        return words(mark("In street {street}: {estates}"), street=plan.street, estates=made)
+    return words(mark("In one street: {estates}"), estates=made)
+
+
+def mark_words(kind: str, fewest: int, most: int) -> Words:
+    """How often a mark must stand in every estate."""
+    one, several = MARK_TITLES[kind]
+    if most == 0:
+        return words(mark("no {mark}"), mark=one)
+    title = one if most == 1 or (fewest == 1 and most >= LARGEST_ESTATE) else several
+    if fewest == most:
+        return words(mark("exactly {count} {marks}"), count=fewest, marks=title)
+    if most >= LARGEST_ESTATE:
+        return words(mark("at least {count} {marks}"), count=fewest, marks=title)
+    return words(mark("{fewest} to {most} {marks}"), fewest=fewest, most=most, marks=several)
+
+
+def pair_text(number: int, action: str, tr: Translate = english) -> str:
+    """A number and the action that comes with it."""
+    return tr("{number} with {action}").format(number=number, action=action_title(action, tr))
+
+
+def move_text(
+    move: Move,
+    tr: Translate = english,
+    *,
+    number: int | None = None,
+    action: str | None = None,
+    points: int | None = None,
+) -> str:
+    """A move as a line of the log.
+
+    `number` is the number that a write or a bis puts down or a pick takes, `action` the action of
+    a pick, `points` what a plan scores; without them the line says less.
+
+    >>> import culdesac
+    >>> game = culdesac.new("home-2018", seats=1, seed=1)
+    >>> move_text(game.move("w1.4"), number=7)
+    '7 into house 4, street 1'
+    """
+    fields = dict(move.fields)
+    if move.name == "pick":
+        if number is not None and action is not None:
+            return pair_text(number, action, tr)
+        if "pair" in fields:
+            return tr("Pair {pair}").format_map(fields)
+        return tr("Number of card {number}, action of card {action}").format_map(fields)
+    if move.name == "write":
+        if number is not None:
+            text = tr("{number} into house {house}, street {street}")
+            return text.format(number=number, **fields)
+        if fields["change"]:
+            text = tr("Number changed by {by} into house {house}, street {street}")
+            return text.format(by=f"{fields['change']:+d}", **fields)
+        return tr("Number into house {house}, street {street}").format_map(fields)
+    if move.name == "bis":
+        if number is not None:
+            text = tr("{number} bis into house {house}, street {street}")
+            return text.format(number=number, **fields)
+        if fields["source"] == "left":
+            return tr("Bis of the left neighbour, house {house}, street {street}").format_map(
+                fields
+            )
+        return tr("Bis of the right neighbour, house {house}, street {street}").format_map(fields)
+    if move.name == "truck":
+        side = tr(SIDE_TEXTS[str(fields["side"])])
+        return tr("Truck {side}").format(side=side)
+    if move.name in ("bonus", "cross off"):
+        return bonus_text(move, tr)
+    if "card" in fields:
+        return tr("Permit refused, card {card} kept").format_map(fields)
+    if move.name == "validate" and points is not None:
+        return tr("Plan {plan} validated: {points}").format(plan=fields["plan"], points=points)
+    return tr(MOVE_TEXTS[move.name]).format_map(fields)
+
+
+def bonus_text(move: Move, tr: Translate = english) -> str:
+    """A bonus of Halloween taken or crossed off."""
+    fields = dict(move.fields)
+    treat = tr(TREAT_TEXTS[str(fields["treat"])])
+    if move.name == "cross off":
+        return tr("Bonus crossed off: {treat}, step {step}").format(
+            treat=treat, step=fields["step"]
+        )
+    if "choice" in fields:
+        text = tr("Bonus taken: {treat}, step {step}, choice {choice}")
+        return text.format(treat=treat, step=fields["step"], choice=fields["choice"])
+    return tr("Bonus taken: {treat}, step {step}").format(treat=treat, step=fields["step"])
+
+
+def tie_title(index: int, tr: Translate = english) -> str:
+    """What decides a tie, the most important first."""
+    what = tr("complete estates") if index == 0 else tr("estates of size {size}")
+    return what.format(size=index)

@@ -1,0 +1,63 @@
+"""Your Perfect Home as it is shown: sheets, themes, moves in words, the opponents of AAA.
+
+May import everything of this game, the wire types, and `presenter`.
+"""
+
+from __future__ import annotations
+
+from culdesac.game import Game
+from culdesac.games.home.face.progress import sizes_met
+from culdesac.games.home.face.rival_words import opponent_words
+from culdesac.games.home.face.words import plan_words
+from culdesac.games.home.page import ending, layout, moves, plans, rival, sheet, theme_marks
+from culdesac.games.home.rules.marks import new_sheet
+from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.server import words
+from culdesac.server.present.presenter import Presenter, Terms
+from culdesac.server.wire.base import Text
+
+
+def blank(book: Book) -> Sheet:
+    made = Sheet()
+    new_sheet(made, book)
+    return made
+
+
+def rival_in_log(game: Game, judged: int) -> list[Text]:
+    """All that AAA does stands in the log of every game."""
+    return []
+
+
+PRESENTER = Presenter(
+    terms=Terms(
+        flipped=words.LOG_FLIPPED,
+        rival_drew=words.LOG_RIVAL_DREW,
+        rival_validated=words.LOG_RIVAL_VALIDATED,
+        rival_took_plan=words.LOG_RIVAL_TOOK_PLAN,
+        rival_left=words.LOG_RIVAL_LEFT,
+        end_reasons=words.END_REASONS,
+    ),
+    sheets=layout.sheets,
+    introductory=False,
+    opponent_words=opponent_words,
+    printed=layout.printed,
+    rival_card=rival.card,
+    sheet=sheet.describe,
+    blank=blank,
+    plan_words=plan_words,
+    plan_condition=plans.condition,
+    plan_parts=sizes_met,
+    events=theme_marks.events,
+    closed_bonuses=theme_marks.closed,
+    new_bonuses=theme_marks.newly_taken,
+    rival_own=rival.own,
+    rival_builds=rival.builds,
+    prompt=moves.prompt,
+    dress=moves.dress,
+    move_words=moves.move_in_words,
+    turn_in_log=moves.turn_in_log,
+    rival_in_log=rival_in_log,
+    tie_titles=ending.tie_titles,
+    tie_decided=ending.tie_decided,
+    rival_decided=rival.decided,
+)

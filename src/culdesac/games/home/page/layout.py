@@ -1,0 +1,146 @@
+"""What is printed on a sheet of Your Perfect Home."""
+
+from __future__ import annotations
+
+from culdesac.editions import Edition, Setup
+from culdesac.editions.model import Layout as PrintedSheet
+from culdesac.games.home.face import CATEGORIES
+from culdesac.games.home.page import theme_layout as themes, theme_words
+from culdesac.games.home.rules.state import Book
+from culdesac.server import words
+from culdesac.server.present.presenter import Printed
+from culdesac.server.wire.board import HouseLayout, Named, StreetLayout, TrackLayout
+from culdesac.server.wire.features import Category
+from culdesac.server.wire.http import SheetChoice
+from culdesac.server.words import text
+
+
+def sheets(box: Edition) -> list[SheetChoice]:
+    return [
+        SheetChoice(id=sheet.name, title=text(sheet.title), provenance=sheet.provenance)
+        for sheet in box.sheets.values()
+    ]
+
+
+def printed(setup: Setup, book: Book) -> Printed:
+    layout = setup.layout
+    theme = layout.theme
+    return Printed(
+        title=text(layout.title),
+        streets=streets(setup, layout),
+        tracks=tracks(setup, book),
+        features=themes.feature_words(theme),
+        categories=[category(setup, name) for name in CATEGORIES],
+        cards=cards(book),
+        stamps=themes.stamps(theme),
+        links=themes.links(theme),
+        tallies=themes.tallies(theme, book, setup.seats),
+        bonuses=themes.bonuses(theme),
+        roundabouts=book.roundabouts,
+    )
+
+
+def streets(setup: Setup, layout: PrintedSheet) -> list[StreetLayout]:
+    return [
+        StreetLayout(
+            houses=[lot(setup, street, house) for house in range(1, length + 1)],
+            runner=themes.runner(layout.theme, street),
+        )
+        for street, length in enumerate(layout.streets)
+    ]
+
+
+def lot(setup: Setup, street: int, house: int) -> HouseLayout:
+    """A lot as printed; the street counts from 0, the house from 1."""
+    printed = setup.layout
+    features = {"pool": 1} if house in printed.pools[street] else {}
+    if printed.theme is not None:
+        features |= themes.features_at(printed.theme, street, house)
+    counts = {name: count for name, count in features.items() if count > 1}
+    return HouseLayout(features=list(features), counts=counts)
+
+
+def category(setup: Setup, name: str) -> Category:
+    theme = setup.layout.theme
+    if name != themes.CATEGORY or theme is None:
+        return Category(id=name, title=text(words.CATEGORIES[name]))
+    title, about = theme_words.CATEGORIES[theme.kind]
+    return Category(
+        id=name,
+        title=text(title),
+        picture=themes.PICTURES[theme.kind],
+        about=text(about, **themes.numbers_that_collect(theme)),
+    )
+
+
+def cards(book: Book) -> list[Named]:
+    """The cards without a number that can show."""
+    shown = {"solo": book.solo, "validation": book.rival, "zombies": book.zombies}
+    return [Named(id=name, title=text(words.ACTIONS[name])) for name in shown if shown[name]]
+
+
+def negative(ladder: tuple[int, ...]) -> list[int]:
+    return [-value for value in ladder]
+
+
+def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
+    printed = setup.layout
+    made = [
+        TrackLayout(
+            id=f"parks-{street}",
+            title=text(words.PARKS_OF_STREET, street=street),
+            category="parks",
+            boxes=len(ladder) - 1,
+            values=list(ladder),
+            street=street,
+        )
+        for street, ladder in enumerate(printed.park_ladders, 1)
+    ]
+    made.append(ladder_track("pools", list(printed.pool_ladder)))
+    made.append(
+        TrackLayout(
+            id="temps",
+            title=text(words.CATEGORIES["temps"]),
+            category="temps",
+            boxes=printed.temp_boxes,
+            awards=temp_awards(setup, book),
+            needed=book.temps_needed,
+            places=[] if setup.opponent is None else list(setup.opponent.temp_places),
+        )
+    )
+    for size, ladder in enumerate(printed.estate_ladders, 1):
+        gifts, gift = themes.gifts(printed.theme, size)
+        made.append(
+            TrackLayout(
+                id=f"estates-{size}",
+                title=text(words.ESTATES_OF_SIZE, size=size),
+                category="estates",
+                boxes=len(ladder) - 1,
+                values=list(ladder),
+                size=size,
+                gifts=gifts,
+                gift=gift,
+            )
+        )
+    made.append(ladder_track("bis", negative(printed.bis_ladder)))
+    if book.roundabouts:
+        made.append(ladder_track("roundabouts", negative(printed.roundabout_ladder)))
+    made.append(ladder_track("refusals", negative(printed.refusal_ladder)))
+    return made
+
+
+def temp_awards(setup: Setup, book: Book) -> list[int]:
+    if book.temps_needed:
+        return [book.temp_award]
+    points = list(setup.layout.temp_points)
+    return points[:2] if book.rival and book.rival_scores else points  # nobody is third there
+
+
+def ladder_track(category: str, values: list[int]) -> TrackLayout:
+    return TrackLayout(
+        id=category,
+        title=text(words.CATEGORIES[category]),
+        category=category,
+        boxes=len(values) - 1,
+        values=values,
+    )

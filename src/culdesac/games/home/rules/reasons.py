@@ -1,0 +1,345 @@
+"""Why a move is not legal: the first rule in its way.
+
+`reason` gives FINE for exactly the moves that `legal` lists; it asks the same questions, one by one.
+"""
+
+from __future__ import annotations
+
+from culdesac.family.bits import highest, lowest, popcount
+from culdesac.family.rounds import may_ask_reshuffle
+from culdesac.family.state import CONFIRM, DONE, NUMBERS
+from culdesac.games.home.rules import ids
+from culdesac.games.home.rules.marks import (
+    copies_from_left,
+    copies_from_right,
+    estate_of,
+    free_gaps,
+    segment_of,
+)
+from culdesac.games.home.rules.plans import condition_holds, needed, spendable
+from culdesac.games.home.rules.state import Book, Sheet, Table
+from culdesac.games.home.rules.themes import STEPS, bonus_open, can_defend, free_pool_sites
+from culdesac.games.home.rules.turn import pick_fits, printed_number_fits, reach
+
+
+def reason(table: Table, sheet: Sheet, book: Book, move: int) -> int:
+    """FINE for a legal move, otherwise why it is not."""
+    if not known(book, move):
+        return ids.NO_SUCH_MOVE
+    if table.over != 0:
+        return ids.GAME_OVER
+    if sheet.phase == DONE:
+        return ids.TURN_CONFIRMED
+    if sheet.phase > DONE:
+        return no_answer(table, sheet, book, move)
+    if sheet.phase == ids.SPEND and move >> 6 != ids.SPEND_ON:
+        return ids.SPEND_FIRST
+    if answers_theme(move):
+        return ids.NOT_ASKED
+    block = move >> 6
+    house = move & 63
+    if block == ids.SPEND_ON:
+        return not_spendable(table, sheet, book, house)
+    if block == ids.ISLAND:
+        return not_an_island(sheet, book, house)
+    if block == 0 and move < ids.SKIP:
+        return not_choosable(sheet, book, move)
+    if ids.WRITE <= block < ids.FENCE_AT:
+        return not_writable(sheet, book, house, block - ids.UNCHANGED)
+    if block != 0 or move < ids.CLAIM or move == ids.DEFEND:
+        return no_action(sheet, book, block, move)
+    return not_finishing(table, sheet, book, move)
+
+
+def known(book: Book, move: int) -> bool:
+    """Whether the number stands for a move on this sheet and in this mode at all."""
+    if not 0 <= move < ids.MOVES:
+        return False
+    if move >> 6 != 0:
+        if move >> 6 == ids.FREE_POOL and book.theme != ids.HALLOWEEN:
+            return False
+        return move & 63 < book.houses
+    if move < ids.REFUSE:
+        return move < book.picks
+    if move < ids.SKIP:
+        return move - ids.REFUSE < (3 if book.passing + book.rival != 0 else 1)
+    if ids.RAISE <= move < ids.CLAIM:
+        return move - ids.RAISE < book.sizes
+    if ids.CLAIM <= move < ids.RESHUFFLE:
+        return move - ids.CLAIM < 3
+    return move <= ids.RESHUFFLE or move == CONFIRM or known_to_theme(book, move)
+
+
+def known_to_theme(book: Book, move: int) -> bool:
+    """Whether a small move from DEFEND on belongs to the theme of the sheet."""
+    if move == ids.DEFEND or move == ids.STAND:
+        return book.theme == ids.ZOMBIES
+    if ids.SHOOT <= move < ids.STAND:
+        return book.theme == ids.ZOMBIES and move - ids.SHOOT < book.streets
+    if move == ids.FROM_LEFT or move == ids.FROM_RIGHT:
+        return book.theme == ids.SUMMER
+    if ids.FREE_PARK <= move < ids.CROSS_OFF:
+        return book.theme == ids.HALLOWEEN and move - ids.FREE_PARK < book.streets
+    if ids.CROSS_OFF <= move < CONFIRM:
+        return book.theme == ids.HALLOWEEN and book.rival != 0
+    return book.theme == ids.HALLOWEEN
+
+
+def answers_theme(move: int) -> bool:
+    """Whether a move is made only when a theme asks for it."""
+    return move >> 6 == ids.FREE_POOL or ids.CANDY <= move < CONFIRM
+
+
+def no_answer(table: Table, sheet: Sheet, book: Book, move: int) -> int:
+    """While a theme asks for something, everything else waits."""
+    phase = sheet.phase
+    if phase == ids.HORDE:
+        return no_answer_to_horde(sheet, move)
+    if phase == ids.TRUCK:
+        fine = move == ids.FROM_LEFT or move == ids.FROM_RIGHT
+    elif phase == ids.TREAT:
+        fine = move == ids.CANDY or move == ids.GHOST
+    elif phase == ids.REWARD:
+        return no_reward(table, sheet, move)
+    elif phase == ids.FREE:
+        return no_free_action(sheet, book, move)
+    elif ids.CROSS_OFF <= move < CONFIRM:
+        return ids.BONUS_GONE if (sheet.crossed >> (move - ids.CROSS_OFF)) & 1 != 0 else ids.FINE
+    else:
+        fine = False
+    return ids.FINE if fine else ids.ANSWER_FIRST
+
+
+def no_answer_to_horde(sheet: Sheet, move: int) -> int:
+    if move == ids.STAND:
+        return ids.FINE
+    if not ids.SHOOT <= move < ids.STAND:
+        return ids.ANSWER_FIRST
+    if (sheet.guarded >> (move - ids.SHOOT)) & 1 != 0:
+        return ids.STREET_GUARDED
+    return ids.FINE if sheet.bullets > 0 else ids.NO_BULLET
+
+
+def no_reward(table: Table, sheet: Sheet, move: int) -> int:
+    if move == ids.DECLINE:
+        return ids.FINE
+    if not ids.TAKE_CANDY <= move < ids.DECLINE:
+        return ids.ANSWER_FIRST
+    sort = 0 if move < ids.TAKE_GHOST else 1
+    step = move - ids.TAKE_CANDY if sort == 0 else (move - ids.TAKE_GHOST) >> 1
+    if sort != sheet.sort or step >= sheet.reward:
+        return ids.STEP_NOT_REACHED
+    return ids.FINE if bonus_open(table, sheet, STEPS * sort + step) else ids.BONUS_GONE
+
+
+def no_free_action(sheet: Sheet, book: Book, move: int) -> int:
+    block = move >> 6
+    house = move & 63
+    if move == ids.SKIP:
+        return ids.FINE
+    if block == ids.FREE_POOL:
+        if sheet.free_pools == 0:
+            return ids.NO_FREE_ACTION
+        found = (free_pool_sites(sheet, book) >> house) & 1 != 0
+        return ids.FINE if found else ids.NO_POOL_TO_BUILD
+    if block in (ids.COPY_LEFT, ids.COPY_RIGHT):
+        if sheet.free_copies == 0:
+            return ids.NO_FREE_ACTION
+        return not_copied_here(sheet, book, block, house)
+    if ids.FREE_PARK <= move < ids.CROSS_OFF:
+        if sheet.free_parks == 0:
+            return ids.NO_FREE_ACTION
+        street = move - ids.FREE_PARK
+        full = sheet.parks[street] >= book.park_boxes[street]
+        return ids.PARK_FULL if full else ids.FINE
+    return ids.ANSWER_FIRST
+
+
+def not_choosable(sheet: Sheet, book: Book, move: int) -> int:
+    if sheet.phase == ids.PLACE:
+        return ids.ALREADY_CHOSEN
+    if sheet.phase != ids.CHOOSE:
+        return ids.ALREADY_PLACED
+    if move < ids.REFUSE:
+        return ids.FINE if pick_fits(sheet, book, move) else ids.PICK_FITS_NOWHERE
+    return ids.NUMBER_FITS if printed_number_fits(sheet, book) else ids.FINE
+
+
+def not_writable(sheet: Sheet, book: Book, house: int, change: int) -> int:
+    if sheet.phase == ids.CHOOSE:
+        return ids.CHOOSE_FIRST
+    if sheet.phase != ids.PLACE:
+        return ids.ALREADY_PLACED
+    if change != 0:
+        if sheet.action != ids.TEMP:
+            return ids.NEEDS_TEMP
+        if reach(sheet, book, sheet.action) == 0:
+            return ids.NO_TEMP_BOX
+    number = sheet.printed + change
+    if not 0 <= number < NUMBERS:
+        return ids.NUMBER_OUT_OF_RANGE
+    if (sheet.islands >> house) & 1 != 0:
+        return ids.HOUSE_IS_ISLAND
+    if (sheet.infected >> house) & 1 != 0:
+        return ids.HOUSE_INFECTED
+    if (sheet.built >> house) & 1 != 0:
+        return ids.HOUSE_TAKEN
+    if (sheet.legal[number] >> house) & 1 != 0:
+        return ids.FINE
+    return out_of_order(sheet, book, house, number)
+
+
+def numbered_neighbours(sheet: Sheet, book: Book, house: int) -> tuple[int, int]:
+    """The nearest numbered houses on both sides, up to roundabouts and street ends; -1: none."""
+    numbered = segment_of(sheet, book, house) & (sheet.built | sheet.infected)
+    for infected in range(book.houses):
+        if sheet.number[infected] < 0:
+            numbered &= ~(1 << infected)
+    left = numbered & ((1 << house) - 1)
+    right = numbered & ~((2 << house) - 1)
+    return (highest(left) if left else -1, lowest(right) if right else -1)
+
+
+def out_of_order(sheet: Sheet, book: Book, house: int, number: int) -> int:
+    left, right = numbered_neighbours(sheet, book, house)
+    if left >= 0 and sheet.number[left] > number:
+        return ids.TOO_SMALL_HERE
+    if right >= 0 and sheet.number[right] < number:
+        return ids.TOO_LARGE_HERE
+    return ids.ALREADY_IN_STREET
+
+
+def no_action(sheet: Sheet, book: Book, block: int, move: int) -> int:
+    if sheet.phase == ids.CHOOSE:
+        return ids.CHOOSE_FIRST
+    if sheet.phase == ids.PLACE:
+        return ids.PLACE_FIRST
+    if sheet.action < 0:
+        return ids.REFUSED_THIS_TURN
+    house = move & 63
+    wanted = action_of(block, move)
+    if wanted >= 0 and wanted != sheet.action:
+        return ids.OTHER_ACTION
+    if block == ids.FENCE_AT:
+        if (sheet.fences >> house) & 1 != 0:
+            return ids.FENCE_THERE
+        if (sheet.joined >> house) & 1 != 0:
+            return ids.FENCE_BETWEEN_TWINS
+        if (free_gaps(sheet, book) >> house) & 1 == 0:
+            return ids.FENCE_IN_SPENT
+    elif block in (ids.COPY_LEFT, ids.COPY_RIGHT):
+        why = not_copied(sheet, book, block, house)
+        if why != ids.FINE:
+            return why
+    elif ids.RAISE <= move < ids.CLAIM:
+        size = move - ids.RAISE
+        if sheet.values[size] >= book.value_boxes[size]:
+            return ids.COLUMN_FULL
+    elif move == ids.PLANT:
+        street = book.street[sheet.house]
+        if sheet.parks[street] >= book.park_boxes[street]:
+            return ids.PARK_FULL
+    elif move == ids.DIG:
+        if (book.pools >> sheet.house) & 1 == 0:
+            return ids.NO_POOL_HERE
+        if (sheet.pools >> sheet.house) & 1 != 0 and sheet.phase == ids.ACT:
+            return ids.NO_POOL_TO_BUILD
+    elif move == ids.DEFEND:
+        if not can_defend(sheet, book):
+            return ids.NO_GAP_HERE if sheet.phase == ids.ACT else ids.ACTION_DONE
+    elif move == ids.HIRE:
+        if sheet.temps >= book.temp_boxes:
+            return ids.NO_TEMP_BOX
+    return ids.FINE if sheet.phase == ids.ACT else ids.ACTION_DONE
+
+
+def action_of(block: int, move: int) -> int:
+    """The action that a move belongs to, -1 for SKIP."""
+    if block == ids.FENCE_AT or move == ids.DEFEND:
+        return ids.FENCE
+    if block in (ids.COPY_LEFT, ids.COPY_RIGHT):
+        return ids.BIS
+    if move == ids.PLANT:
+        return ids.PARK
+    if move == ids.DIG:
+        return ids.POOL
+    if move == ids.HIRE:
+        return ids.TEMP
+    return ids.ESTATE if ids.RAISE <= move < ids.CLAIM else -1
+
+
+def not_copied(sheet: Sheet, book: Book, block: int, house: int) -> int:
+    if sheet.bis >= book.bis_boxes:
+        return ids.NO_BIS_BOX
+    return not_copied_here(sheet, book, block, house)
+
+
+def not_copied_here(sheet: Sheet, book: Book, block: int, house: int) -> int:
+    """Why a house cannot repeat its neighbour, boxes aside."""
+    if (sheet.islands >> house) & 1 != 0:
+        return ids.HOUSE_IS_ISLAND
+    if (sheet.infected >> house) & 1 != 0:
+        return ids.HOUSE_INFECTED
+    if (sheet.built >> house) & 1 != 0:
+        return ids.HOUSE_TAKEN
+    from_left = block == ids.COPY_LEFT
+    sites = copies_from_left(sheet, book) if from_left else copies_from_right(sheet, book)
+    if (sites >> house) & 1 != 0:
+        return ids.FINE
+    gap = house - 1 if from_left else house
+    source = house - 1 if from_left else house + 1
+    beyond = gap < 0 or (book.ends >> gap) & 1 != 0
+    if beyond or (sheet.built >> source) & 1 == 0:
+        return ids.NOTHING_TO_COPY
+    return ids.COPY_ACROSS_FENCE
+
+
+def not_an_island(sheet: Sheet, book: Book, house: int) -> int:
+    if book.roundabouts == 0:
+        return ids.ISLANDS_OFF
+    if popcount(sheet.islands) >= book.roundabouts:
+        return ids.NO_ISLAND_LEFT
+    if sheet.rounded != 0:
+        return ids.ISLAND_THIS_TURN
+    if (sheet.islands >> house) & 1 != 0:
+        return ids.HOUSE_IS_ISLAND
+    if (sheet.infected >> house) & 1 != 0:
+        return ids.HOUSE_INFECTED
+    if (sheet.built >> house) & 1 != 0:
+        return ids.HOUSE_TAKEN
+    return ids.FINE
+
+
+def not_spendable(table: Table, sheet: Sheet, book: Book, house: int) -> int:
+    if sheet.phase != ids.SPEND:
+        return ids.NOT_SPENDING
+    estate = estate_of(sheet, house)
+    size = popcount(estate)
+    if lowest(estate) != house or sheet.built & estate != estate or size > book.sizes:
+        return ids.NOT_AN_ESTATE
+    if sheet.spent & estate != 0:
+        return ids.ESTATE_SPENT
+    if not needed(sheet.need, size):
+        return ids.ESTATE_SIZE
+    if (spendable(table, sheet, book) >> house) & 1 == 0:
+        return ids.ESTATE_UNSUITABLE
+    return ids.FINE
+
+
+def not_finishing(table: Table, sheet: Sheet, book: Book, move: int) -> int:
+    if sheet.phase == ids.CHOOSE:
+        return ids.CHOOSE_FIRST
+    if sheet.phase == ids.PLACE:
+        return ids.PLACE_FIRST
+    if sheet.phase == ids.ACT:
+        return ids.ACT_FIRST
+    if move == CONFIRM:
+        return ids.FINE
+    if move == ids.RESHUFFLE:
+        if sheet.asked != 0:
+            return ids.RESHUFFLE_ASKED
+        return ids.FINE if may_ask_reshuffle(table, sheet, book) else ids.NO_RESHUFFLE
+    stack = move - ids.CLAIM
+    if (sheet.validated >> stack) & 1 != 0:
+        return ids.PLAN_VALIDATED
+    return ids.FINE if condition_holds(sheet, book, table.plan[stack]) else ids.PLAN_NOT_MET

@@ -1,0 +1,1 @@
+"""New Las Vegas, one room per package; see `culdesac.games`."""

@@ -1,0 +1,126 @@
+"""New Las Vegas as the face shows it: moves, cities, scores, words and reasons.
+
+May import the rules of this game, the editions, and the shared modules of `kinds`.
+"""
+
+from __future__ import annotations
+
+from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
+from culdesac.family.state import DONE
+from culdesac.games.vegas.box.model import ACTIONS
+from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.face import rival, sight
+from culdesac.games.vegas.face.limousine import look_at_limousine
+from culdesac.games.vegas.face.moves import VegasMoves
+from culdesac.games.vegas.face.progress import plan_progress
+from culdesac.games.vegas.face.sheets import describe_sheet, read_sheet
+from culdesac.games.vegas.face.why import explain
+from culdesac.games.vegas.face.words import (
+    ACTION_TITLES,
+    CATEGORY_TITLES,
+    END_REASON_TEXTS,
+    OUTCOME_TEXTS,
+    PHASE_TEXTS,
+    PLAN_TITLE,
+    move_text,
+    plan_text,
+    tie_title,
+)
+from culdesac.games.vegas.players.policies import policy_move
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.reasons import reason
+from culdesac.games.vegas.rules.rival import rival_by_category
+from culdesac.games.vegas.rules.rounds import confirm, open_sheet, setup as deal
+from culdesac.games.vegas.rules.score import score_by_category, tie_breaks
+from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
+from culdesac.games.vegas.rules.turn import legal, step
+
+PHASES = {
+    ids.LOAN: "loan",
+    ids.CHOOSE: "choose",
+    ids.PLACE: "open",
+    ids.ACT: "act",
+    ids.FINISH: "finish",
+    DONE: "done",
+}
+END_REASONS = {
+    ids.BY_PROJECTS: "projects",
+    ids.BY_INAUGURATION: "inauguration",
+    ids.BY_FULL_CITY: "full city",
+    ids.BY_CARDS: "cards",
+    ids.BY_RIVAL: "rival",
+}
+CATEGORIES = (
+    "projects",
+    "inauguration",
+    "shows",
+    "hotels",
+    "streets",
+    "golf",
+    "limousine",
+    "vault",
+)
+
+GAME = Kind(
+    name="vegas",
+    table=Table,
+    sheet=Sheet,
+    book=Book,
+    desk=Desk,
+    phases=PHASES,
+    end_reasons=END_REASONS,
+    actions=ACTIONS,
+    options=("mode", "level", "introductory"),
+    first_fields=frozenset(),
+    implied_fields=frozenset({"habits"}),  # no rules
+    field_order=(),
+    rules=Rules(
+        pack=pack_vegas,
+        deal=deal,
+        legal=legal,
+        step=step,
+        confirm=confirm,
+        open_sheet=open_sheet,
+        reason=reason,
+        policy_move=policy_move,
+    ),
+    points=Points(
+        categories=CATEGORIES,
+        by_category=score_by_category,
+        tie_breaks=tie_breaks,
+        rival_categories=CATEGORIES,
+        rival_by_category=rival_by_category,
+        rival_tie_breaks=rival.tie_breaks,
+        rival_scores=rival.scores,
+    ),
+    sight=Sight(
+        public_table=sight.public_table,
+        hide_turn=sight.hide_turn,
+        extra_card=sight.extra_card,
+        guess=sight.guess,
+        hidden_cards=sight.hidden_cards,
+        extras=sight.extras,
+        rival_extras=sight.rival_extras,
+    ),
+    words=Words(
+        rival="ACME",
+        plan=PLAN_TITLE,
+        secret=frozenset({"borrow", "waive"}),
+        categories=CATEGORY_TITLES,
+        actions=ACTION_TITLES,
+        phases=PHASE_TEXTS,
+        end_reasons=END_REASON_TEXTS,
+        outcomes=OUTCOME_TEXTS,
+        plan_text=plan_text,
+        move_text=move_text,
+        tie_title=tie_title,
+    ),
+    moves=VegasMoves,
+    describe_sheet=describe_sheet,
+    read_sheet=read_sheet,
+    read_table=rival.read_table,
+    table_keys=rival.TABLE_KEYS,
+    plan_progress=plan_progress,
+    explain=explain,
+    limousine=look_at_limousine,
+)

@@ -1,0 +1,151 @@
+"""Where the limousine can go: the lines that can be driven now, and the way home."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from culdesac.editions import Setup
+from culdesac.face.moves import Move
+from culdesac.games.vegas.box.model import City, Place
+from culdesac.games.vegas.face.moves import VegasMoves
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.limousine import (
+    drivable,
+    is_home,
+    line_end,
+    line_lanes,
+    line_roads,
+    lines_home,
+    missing_lines,
+    way_home,
+)
+from culdesac.games.vegas.rules.state import Book, Desk, Sheet
+
+SPECIALS = {"V": "vip", "L": "luxury", "M": "mafia"}
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A special casino that a line passes."""
+
+    street: int
+    avenue: int
+    type: str  # vip, luxury or mafia
+    open: bool  # only then it scores
+    new: bool  # its carpet is not circled yet
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Two blocks, from a lamp post to the next.  A corner is named after the lot on its top left."""
+
+    move: Move
+    start: Place
+    corner: Place
+    end: Place
+    visits: tuple[Visit, ...]
+    missing: int  # lines from its end back to the light
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "move": self.move.as_dict(),
+            "from": list(self.start),
+            "by": list(self.corner),
+            "to": list(self.end),
+            "visits": [
+                {
+                    "street": visit.street,
+                    "avenue": visit.avenue,
+                    "type": visit.type,
+                    "open": visit.open,
+                    "new": visit.new,
+                }
+                for visit in self.visits
+            ],
+            "missing": self.missing,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Limousine:
+    """The limousine of a sheet."""
+
+    at: Place
+    light: Place
+    home: bool  # back at the light, for good
+    missing: int  # lines back to the light
+    lines: tuple[Line, ...]  # that can be driven now, with a limousine action
+    way_home: tuple[Line, ...]  # a shortest one
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "at": list(self.at),
+            "light": list(self.light),
+            "home": self.home,
+            "missing": self.missing,
+            "lines": [line.as_dict() for line in self.lines],
+            "way_home": [line.as_dict() for line in self.way_home],
+        }
+
+
+def special(city: City, lot: int) -> str:
+    """The type of a special casino, empty for any other lot."""
+    return next((SPECIALS[letter] for letter in city.letters(lot) if letter in SPECIALS), "")
+
+
+def look_at_line(
+    sheet: Sheet, book: Book, setup: Setup, start: int, line: int, driven: tuple[int, int]
+) -> Line:
+    """A line from a corner, after the pieces of street and avenue that are driven by then."""
+    city = setup.vegas.city
+    streets, avenues = driven
+    passed = line_roads(start, book, line)
+    end = line_end(start, book, line)
+    visits = []
+    for lot in range(city.lots):
+        if (passed >> lot) & 1 and special(city, lot):
+            street, avenue = city.place(lot)
+            is_open, new = bool((sheet.open >> lot) & 1), not (streets >> lot) & 1
+            visits.append(Visit(street, avenue, special(city, lot), is_open, new))
+    after = streets | passed, avenues | line_lanes(start, book, line)
+    return Line(
+        move=VegasMoves(setup).from_id(ids.DRIVE + line),
+        start=city.place(start),
+        corner=city.place(corner_of(book, start, line)),
+        end=city.place(end),
+        visits=tuple(visits),
+        missing=lines_home(book, end, *after),
+    )
+
+
+def corner_of(book: Book, start: int, line: int) -> int:
+    """The corner in the middle of a line."""
+    steps = (1, book.avenues, -1, -book.avenues)
+    return start + steps[line >> 2]
+
+
+def look_at_limousine(sheet: Sheet, book: Book, setup: Setup) -> Limousine:
+    city = setup.vegas.city
+    now = sheet.roads, sheet.lanes
+    lines = drivable(sheet, book)
+    desk = Desk()
+    count = way_home(sheet, book, desk)
+    way = []
+    corner = sheet.at
+    for line in desk.out[:count]:
+        way.append(look_at_line(sheet, book, setup, corner, line, now))
+        now = now[0] | line_roads(corner, book, line), now[1] | line_lanes(corner, book, line)
+        corner = line_end(corner, book, line)
+    return Limousine(
+        at=city.place(sheet.at),
+        light=city.place(book.light),
+        home=is_home(sheet, book),
+        missing=missing_lines(sheet, book),
+        lines=tuple(
+            look_at_line(sheet, book, setup, sheet.at, line, (sheet.roads, sheet.lanes))
+            for line in range(ids.LINES)
+            if (lines >> line) & 1
+        ),
+        way_home=tuple(way),
+    )

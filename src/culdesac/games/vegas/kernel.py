@@ -1,0 +1,90 @@
+"""The modules of New Las Vegas, as the linker takes them."""
+
+from __future__ import annotations
+
+from culdesac.family import (
+    bits,
+    chance,
+    counting as lines,
+    deal,
+    faults,
+    hidden as glimpses,
+    numbers,
+    placement as fit,
+    playout as drive,
+    rounds as race,
+    tally,
+    trials as trial,
+    vector,
+)
+from culdesac.family.contract import Kernel
+from culdesac.games.vegas.players import (
+    builder,
+    habits,
+    levels,
+    policies,
+    table_facts as glance,
+    worth,
+)
+from culdesac.games.vegas.rules import (
+    city,
+    ids,
+    limousine,
+    observation as observe,
+    projects,
+    rival as acme,
+    rounds,
+    score,
+    turn,
+)
+from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
+
+KERNEL = Kernel(
+    game="vegas",
+    modules=(
+        faults,
+        ids,
+        habits,
+        bits,
+        chance,
+        deal,
+        numbers,
+        race,
+        fit,
+        city,
+        limousine,
+        projects,
+        turn,
+        acme,
+        score,
+        rounds,
+        worth,
+        builder,
+        glance,
+        policies,
+        drive,
+        trial,
+        lines,
+        tally,
+        glimpses,
+        observe,
+        vector,
+    ),
+    supplied={
+        "setup": rounds.__name__,
+        "confirm": rounds.__name__,
+        "taken": rounds.__name__,
+        "step": turn.__name__,
+        "score": score.__name__,
+        "rival_score": acme.__name__,
+        "legal": turn.__name__,
+        "score_by_category": score.__name__,
+        "tie_breaks": score.__name__,
+        "glimpse": observe.__name__,
+        "observe": observe.__name__,
+        "glance": glance.__name__,
+        "policy_move": policies.__name__,
+    },
+    records=(Table, Sheet, Book, Desk),
+    own=levels.OWN_AT,
+)

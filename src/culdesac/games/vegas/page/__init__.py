@@ -1,0 +1,59 @@
+"""New Las Vegas as it is shown: cities, roads, the vault, moves in words, ACME.
+
+May import everything of this game, the wire types, and `presenter`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from culdesac.games.vegas.face.rival_words import opponent_words
+from culdesac.games.vegas.face.words import plan_words
+from culdesac.games.vegas.page import ending, layout, log, moves, rival, sheet, words
+from culdesac.server.present.presenter import Presenter, Terms
+from culdesac.server.wire.features import TurnEvent
+from culdesac.view import View
+
+
+def no_events(view: View, own: Any | None) -> list[TurnEvent]:
+    return []
+
+
+def no_bonuses(*_: Any) -> int:
+    """Groups of boxes are no bonuses that somebody else could take."""
+    return 0
+
+
+PRESENTER = Presenter(
+    terms=Terms(
+        flipped=words.LOG_FLIPPED,
+        rival_drew=words.LOG_RIVAL_DREW,
+        rival_validated=words.LOG_VALIDATED,
+        rival_took_plan=words.LOG_RIVAL_TOOK_PLAN,
+        rival_left=words.LOG_RIVAL_LEFT,
+        end_reasons=words.END_REASONS,
+    ),
+    sheets=layout.sheets,
+    introductory=True,
+    opponent_words=opponent_words,
+    printed=layout.printed,
+    rival_card=rival.card,
+    sheet=sheet.describe,
+    blank=sheet.blank,
+    plan_words=plan_words,
+    plan_condition=sheet.condition,
+    plan_parts=sheet.parts,
+    events=no_events,
+    closed_bonuses=no_bonuses,
+    new_bonuses=no_bonuses,
+    rival_own=rival.own,
+    rival_builds=rival.builds,
+    prompt=moves.prompt,
+    dress=moves.dress,
+    move_words=moves.move_in_words,
+    turn_in_log=log.turn_in_log,
+    rival_in_log=rival.in_log,
+    tie_titles=ending.tie_titles,
+    tie_decided=ending.tie_decided,
+    rival_decided=rival.decided,
+)

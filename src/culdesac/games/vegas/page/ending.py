@@ -1,0 +1,17 @@
+"""How a game of New Las Vegas was decided."""
+
+from __future__ import annotations
+
+from culdesac.game import Game
+from culdesac.games.vegas.page import words
+from culdesac.server.wire.base import Text
+from culdesac.server.words import text
+
+
+def tie_titles(game: Game) -> list[Text]:
+    """What the tie-breaks of the ranking count."""
+    return [text(title) for title in words.TIES]
+
+
+def tie_decided(index: int) -> Text:
+    return text(words.DECIDED[index])

@@ -1,0 +1,139 @@
+"""The map of a city: its corners and roads, and the limousine on them.
+
+The rules number a corner, the piece of street below a lot and the piece of avenue to its right like the
+lot itself; a page counts the corners and the roads of the layout from 0 on.
+"""
+
+from __future__ import annotations
+
+from culdesac.editions import Setup
+from culdesac.family.bits import popcount
+from culdesac.games.vegas.box.model import Place
+from culdesac.games.vegas.face.limousine import Line, Visit, look_at_limousine, special
+from culdesac.games.vegas.page import words
+from culdesac.games.vegas.rules.state import Book, Sheet
+from culdesac.server.present.presenter import Paper
+from culdesac.server.wire.base import Text
+from culdesac.server.wire.city import (
+    AvenueLayout,
+    CornerLayout,
+    HotelMarks,
+    LineOffer,
+    MapLayout,
+    MapMarks,
+    RoadLayout,
+    RoadMarks,
+)
+from culdesac.server.words import text
+
+Ends = tuple[int, int]  # corners as the rules number them
+
+
+def pieces(book: Book) -> list[tuple[int, bool, Ends]]:
+    """Every piece of road in the order of the layout: its lot, whether it is a street, its ends."""
+    lots = range(book.streets * book.avenues)
+    streets = [(lot, True, (lot - 1, lot)) for lot in lots if (book.roads >> lot) & 1]
+    avenues = [(lot, False, (lot - book.avenues, lot)) for lot in lots if (book.lanes >> lot) & 1]
+    return streets + avenues
+
+
+def corners(book: Book) -> list[int]:
+    """The light and every corner that a road touches, in the order of the layout."""
+    return sorted({book.light, *(corner for _, _, ends in pieces(book) for corner in ends)})
+
+
+def is_post(book: Book, corner: int) -> bool:
+    """Lamp posts stand at every second corner from the light."""
+    street, avenue = divmod(corner, book.avenues)
+    start, column = divmod(book.light, book.avenues)
+    return (street + avenue - start - column) % 2 == 0
+
+
+def layout(setup: Setup, book: Book) -> MapLayout:
+    city = setup.vegas.city
+    known = corners(book)
+    return MapLayout(
+        corners=[CornerLayout(*city.place(corner), post=is_post(book, corner)) for corner in known],
+        roads=[
+            RoadLayout(
+                ends=(known.index(one), known.index(other)),
+                carpet=city.place(lot) if is_street and special(city, lot) else None,
+            )
+            for lot, is_street, (one, other) in pieces(book)
+        ],
+        avenues=[
+            AvenueLayout(title=text(words.AVENUE, avenue=avenue))
+            for avenue in range(1, book.avenues + 1)
+        ],
+        start=known.index(book.light),
+        driver=text(words.LIMOUSINE),
+        post=text(words.LAMP_POST),
+        home=text(words.TRAFFIC_LIGHT),
+        hotel=text(words.HOTEL),
+    )
+
+
+def marks(paper: Paper) -> MapMarks:
+    sheet, before, book, setup = paper.marks, paper.before, paper.book, paper.setup
+    seen = look_at_limousine(sheet, book, setup)
+    driven = []
+    for road, (lot, is_street, _) in enumerate(pieces(book)):
+        now, then = (sheet.roads, before.roads) if is_street else (sheet.lanes, before.lanes)
+        if (now >> lot) & 1:
+            driven.append(RoadMarks(road=road, pencil=not (then >> lot) & 1))
+    legal = set() if paper.view is None else {move.id for move in paper.view.legal}
+    ways = road_between(setup, book)
+    known = corners(book)
+    return MapMarks(
+        at=known.index(sheet.at),
+        roads=driven,
+        hotels=[hotel(sheet, before, book, paper.table.hotels, n) for n in range(book.avenues)],
+        home=seen.home,
+        missing=seen.missing,
+        way_home=[road for line in seen.way_home for road in roads_of(line, ways)],
+        lines=[
+            LineOffer(
+                move=line.move.id,
+                roads=roads_of(line, ways),
+                corner=known.index(setup.vegas.city.lot(line.end)),
+                visits=[visit_words(visit) for visit in line.visits if visit.new],
+                missing=line.missing,
+            )
+            for line in seen.lines
+            if line.move.id in legal
+        ],
+    )
+
+
+def road_between(setup: Setup, book: Book) -> dict[frozenset[Place], int]:
+    """The road of the layout that joins two corners."""
+    place = setup.vegas.city.place
+    return {
+        frozenset((place(one), place(other))): road
+        for road, (_, _, (one, other)) in enumerate(pieces(book))
+    }
+
+
+def roads_of(line: Line, ways: dict[frozenset[Place], int]) -> tuple[int, int]:
+    first, second = (line.start, line.corner), (line.corner, line.end)
+    return ways[frozenset(first)], ways[frozenset(second)]
+
+
+def visit_words(visit: Visit) -> Text:
+    return text(
+        words.VISIT if visit.open else words.VISIT_CLOSED,
+        casino=words.SPECIALS[visit.type],
+        avenue=visit.avenue,
+        street=visit.street,
+    )
+
+
+def hotel(sheet: Sheet, before: Sheet, book: Book, taken: int, avenue: int) -> HotelMarks:
+    """The end of an avenue (from 0); `taken` are those whose large hotel is gone."""
+    bit = 1 << avenue
+    return HotelMarks(
+        state="large" if sheet.large & bit else "small" if sheet.hotels & bit else "planned",
+        first=not taken & bit,
+        left=popcount(book.avenue[avenue] & ~sheet.open),
+        pencil=bool(sheet.hotels & ~before.hotels & bit),
+    )

@@ -1,9 +1,0 @@
-"""What the built-in players see of the others as a turn begins: nothing that the table does not show."""
-
-from __future__ import annotations
-
-from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
-
-
-def glance(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
-    """Projects flipped and hotels taken are on the table itself."""
