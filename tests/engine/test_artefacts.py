@@ -217,7 +217,7 @@ def test_the_hash_covers_rules_records_and_translator() -> None:
     assert re.fullmatch("[0-9a-f]{64}", home)
 
 
-@pytest.mark.parametrize("kernel", map(kernel_of, GAMES), ids=GAMES)
+@pytest.mark.parametrize("kernel", [kernel_of(game) for game in GAMES], ids=GAMES)
 def test_what_tests_play_on_is_of_these_sources(kernel: Kernel) -> None:
     for target in (this_machine(), WASM):
         assert Artefact(kernel, target, artefacts.folder()).fits()
