@@ -248,7 +248,7 @@ def test_bonuses_of_summer_add_up_to_the_award(seed: int) -> None:
     _, chronicle, game = random_game("summer", seed, "flip")
     for told, marks in zip(chronicle.public_turn(game).sheets, game.sheets, strict=True):
         taken = [bonus.points or 0 for bonus in told.bonuses if bonus.state == "taken"]
-        assert sum(taken) == marks.award
+        assert sum(taken) == marks.bonus_points
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

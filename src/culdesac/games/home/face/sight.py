@@ -34,8 +34,8 @@ def hide_turn(sheet: Sheet) -> None:
     """Take from another seat's sheet what is not written on it."""
     sheet.phase = sheet.pick = sheet.printed = sheet.action = sheet.house = sheet.kept = 0
     sheet.rounded = sheet.asked = sheet.claiming = sheet.need = sheet.site = sheet.claimed = 0
-    sheet.resume = sheet.treat = sheet.reward = sheet.sort = sheet.met = sheet.guarded = 0
-    sheet.free_pools = sheet.free_parks = sheet.free_copies = 0
+    sheet.resume = sheet.truck_house = sheet.treat = sheet.reward = sheet.sort = 0
+    sheet.met = sheet.guarded = sheet.free_pools = sheet.free_parks = sheet.free_bis = 0
     sheet.offer = [0] * len(sheet.offer)
     sheet.hand = [0] * len(sheet.hand)
 

@@ -19,7 +19,7 @@ from culdesac.games.home.players.habits import (
 from culdesac.games.home.players.table_facts import TEMPS as MOST_TEMPS, most_of_others
 from culdesac.games.home.rules.ids import (
     BIS,
-    COPIES_IN_STREET,
+    BIS_IN_STREET,
     ENDS_BUILT,
     ESTATE,
     PARK,
@@ -51,7 +51,7 @@ def serves_plan(kind: int, action: int) -> bool:
     if action == TEMP:
         return kind == TEMPS_PLAN
     if action == BIS:
-        return kind == COPIES_IN_STREET
+        return kind == BIS_IN_STREET
     return action == ESTATE and (kind == VALUE_BOXES or kind == VALUE_COLUMNS)
 
 
