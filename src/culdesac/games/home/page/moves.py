@@ -10,6 +10,7 @@ from culdesac.games.home.face import GAME as KIND
 from culdesac.games.home.page import theme_moves
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Sheet
+from culdesac.games.home.themes.registry import page_of
 from culdesac.moves import Move
 from culdesac.server import words
 from culdesac.server.wire.base import Text
@@ -26,7 +27,7 @@ SAID = {
 
 def prompt(view: View, own: Sheet) -> Text:
     """The step at hand in words."""
-    themed = theme_moves.prompt(view, own) if view.book.theme else None
+    themed = page_of(view.book).prompt(view, own)
     if themed is not None:
         return themed
     phase = view.phase
@@ -89,12 +90,11 @@ def turn_in_log(
         if move.name == "write":
             written = latest
         said = in_words(game, sheet, move, written)
-        if said is None and game.book.theme:
-            said = theme_moves.in_log(move, game.setup, game.book, latest)
+        if said is None:
+            said = theme_moves.in_log(move, game, latest)
         if said is not None:
             items.append(said)
-    if game.book.theme:
-        items.extend(theme_moves.outcome_in_log(sheet, before, game.book, game.setup, bonuses))
+    items.extend(page_of(game.book).outcome(sheet, before, game.book, game.setup, bonuses))
     return items
 
 
