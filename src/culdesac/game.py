@@ -266,30 +266,17 @@ def new(
     data: str | Path | None = None,
     sheet: str | None = None,
     mode: str = "flip",
-    advanced: bool = False,
-    roundabouts: bool = False,
     level: int | None = None,
-    introductory: bool = False,
+    **switches: bool,
 ) -> Game:
     """Set up a game.
 
     `edition` is home-2018 if nothing is given; `data` is a TOML file with a box of your own, or with
-    values that replace those of a box; `level` chooses the opponent in the modes aaa and acme;
-    `introductory` leaves golf and loan out of New Las Vegas.
+    values that replace those of a box; `level` chooses the opponent in modes against a rival.  The
+    switches are those of the box (`culdesac editions` lists them), such as `advanced=True`.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
     """
     box = find_edition(edition, data)
-    setup = make_setup(
-        box,
-        seats,
-        seed,
-        sheet=sheet,
-        mode=mode,
-        advanced=advanced,
-        roundabouts=roundabouts,
-        level=level,
-        introductory=introductory,
-    )
-    return Game(setup)
+    return Game(make_setup(box, seats, seed, sheet=sheet, mode=mode, level=level, **switches))

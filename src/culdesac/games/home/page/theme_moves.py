@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from culdesac.editions import Setup
-from culdesac.editions.model import Theme
 from culdesac.family.bits import popcount
 from culdesac.family.state import copy_record
+from culdesac.games.home.box.model import Theme
 from culdesac.games.home.face.theme_marks import SIDES, TREATS
 from culdesac.games.home.page import theme_words as words
 from culdesac.games.home.rules import ids

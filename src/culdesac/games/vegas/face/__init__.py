@@ -8,7 +8,7 @@ from __future__ import annotations
 from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
 from culdesac.family.state import DONE
 from culdesac.games.vegas.box.model import ACTIONS
-from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.box.pack import pack
 from culdesac.games.vegas.face import rival, sight
 from culdesac.games.vegas.face.limousine import look_at_limousine
 from culdesac.games.vegas.face.moves import VegasMoves
@@ -75,7 +75,7 @@ GAME = Kind(
     implied_fields=frozenset({"habits"}),  # no rules
     field_order=(),
     rules=Rules(
-        pack=pack_vegas,
+        pack=pack,
         deal=deal,
         legal=legal,
         step=step,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 
-from culdesac.editions import Plan
 from culdesac.family.bits import popcount
 from culdesac.family.state import NUMBERS
+from culdesac.games.home.box.model import Plan
 from culdesac.games.home.box.soundness.case import Aim, Case, truck_order
 from culdesac.games.home.box.soundness.estates import estate_aims
 from culdesac.games.home.box.soundness.numbering import JOINED
