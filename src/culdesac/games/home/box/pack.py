@@ -184,7 +184,7 @@ def pack_plan(book: Book, card: int, plan: Plan) -> None:
 
 def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
     book.theme = THEMES[theme.kind]
-    book.zombies = int(theme.kind == "zombies")
+    book.events = int(theme.kind == "zombies")
     for street, length in enumerate(layout.streets):
         first = layout.first_house(street)
         for house in theme.spots[street] if theme.spots else ():
@@ -202,7 +202,7 @@ def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
     book.bullets = theme.starting_bullets
     for size, boxes in enumerate(theme.bullet_boxes):
         book.bullet_boxes[size] = sum(1 << (box - 1) for box in boxes)
-    put(book.horde, tuple(SIDES[side] for side in theme.hordes))
+    put(book.event, tuple(SIDES[side] for side in theme.hordes))
     put(book.sides, tuple(SIDES[side] for side in theme.trucks))
     for step, choices in enumerate(theme.ghost_bonuses):
         for choice, (action, count) in enumerate(choices):

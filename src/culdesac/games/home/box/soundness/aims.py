@@ -261,10 +261,10 @@ def middle_barricades(case: Case, plan: Plan) -> Iterator[Aim]:
 
 def shots(case: Case, plan: Plan) -> Iterator[Aim]:
     book = case.book
-    most = len(book.horde) * book.streets
+    most = len(book.event) * book.streets
     if plan.count > most:
         raise NoWayError(
-            f"it asks for {plan.count} bullets; {len(book.horde)} hordes in {book.streets} streets "
+            f"it asks for {plan.count} bullets; {len(book.event)} hordes in {book.streets} streets "
             f"leave {most} to spend"
         )
     raises = raises_for_bullets(book, plan.count - book.bullets)

@@ -78,7 +78,7 @@ def horde_targets(book: Book) -> tuple[int, ...]:
     """Zombies: the houses that every horde of a game comes to, one per street."""
     reached = 0
     targets = []
-    for side in book.horde if book.zombies else ():
+    for side in book.event if book.events else ():
         target = 0
         for street in range(book.streets):
             gaps = book.spots & book.mask[street] & ~reached
