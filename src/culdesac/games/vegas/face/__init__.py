@@ -123,5 +123,5 @@ GAME = Kind(
     table_keys=rival.TABLE_KEYS,
     plan_progress=plan_progress,
     explain=explain,
-    limousine=look_at_limousine,
+    questions={"limousine": look_at_limousine},
 )
