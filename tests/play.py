@@ -94,9 +94,9 @@ def name_of(setup: Setup, *, level: bool = True) -> str:
     """A variant as one word; its opponent can be left out."""
     words = [setup.edition.id, setup.sheet, setup.mode]
     words += [f"level{setup.level}"] if setup.opponent is not None and level else []
-    words += ["introductory"] if setup.introductory else []
-    words += ["advanced"] if setup.advanced else []
-    words += ["roundabouts"] if setup.roundabouts else []
+    words += ["introductory"] if setup.on("introductory") else []
+    words += ["advanced"] if setup.on("advanced") else []
+    words += ["roundabouts"] if setup.on("roundabouts") else []
     return "-".join([*words, str(setup.seats)])
 
 

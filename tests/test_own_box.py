@@ -14,6 +14,7 @@ from culdesac import EditionError, Game, RecordError, edition, new
 from culdesac.editions import changed_edition, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.engine import interpreted
+from culdesac.games.home.box.model import box_of
 from culdesac.perft import perft
 from culdesac.soundness import check
 from tests.cli.run import refused, run
@@ -44,7 +45,7 @@ def setups() -> list[Setup]:
 
 
 every_setup = pytest.mark.parametrize(
-    "setup", setups(), ids=lambda s: f"{s.sheet}-{s.mode}-{s.advanced}-{s.roundabouts}"
+    "setup", setups(), ids=lambda s: f"{s.sheet}-{s.mode}-{s.on('advanced')}-{s.on('roundabouts')}"
 )
 
 
@@ -226,7 +227,7 @@ def test_what_is_left_out_and_what_stays() -> None:
 def test_a_file_with_the_id_of_a_box_changes_it() -> None:
     box = changed_edition(None, 'id = "home-2023"\n[rules]\nbis_across_fences = false', "own.toml")
     assert box.id == "home-2023"
-    assert not box.rules.bis_across_fences
+    assert not box_of(box).rules.bis_across_fences
     assert box.title == edition("home-2023").title
 
 

@@ -242,7 +242,7 @@ OTHER_LEVELS = other_levels(seed=5)
 def test_everything_holds_against_the_other_opponents_too(setup: Setup) -> None:
     """So that every combination that setup allows is tried, with every opponent."""
     kept: list[tuple[Game, object]] = []
-    bots = list(BOTS)[(setup.level + setup.advanced) % 2]
+    bots = list(BOTS)[(setup.level + setup.on("advanced")) % 2]
     for n, game in enumerate(sampled(setup, bots, every=23)):
         state = whole_state(game)
         copy = game.copy()

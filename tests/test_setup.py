@@ -25,7 +25,8 @@ def test_every_combination_of_options_can_be_set_up() -> None:
     assert len(first) == 4 * (4 + 3 + 1)
     assert len({name_of(s) for s in setups}) == len(setups)
     combinations = {
-        (s.edition.id, s.sheet, s.mode, s.advanced, s.roundabouts, s.level) for s in setups
+        (s.edition.id, s.sheet, s.mode, s.on("advanced"), s.on("roundabouts"), s.level)
+        for s in setups
     }
     assert len(combinations) == 4 * (7 * 3 + 2 * 1) + 4 * (7 * 5 + 2 * 6)
 

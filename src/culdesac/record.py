@@ -33,7 +33,8 @@ from pathlib import Path
 from typing import Any
 
 from culdesac.editions import Setup, changed_edition, edition as find_edition, make_setup
-from culdesac.editions.setup import RIVALS
+from culdesac.editions.box_type import all_switches
+from culdesac.editions.setup import has_rival
 from culdesac.errors import CuldesacError, RecordError, SetupError
 from culdesac.face.game_type import AnyKind
 from culdesac.family.state import MAX_MOVES
@@ -44,7 +45,6 @@ AFTER_HEAD = ("|", "turn ", "end ")
 HEAD = "culdesac record 1"
 SWITCHES = {"yes": True, "no": False}
 NUMBERS = ("level", "seats", "seed")
-YES_OR_NO = ("advanced", "roundabouts", "introductory")
 
 
 def book_hash(kind: AnyKind, book: Any) -> str:
@@ -209,7 +209,7 @@ class Reader:
             raise self.fail(str(error), where["data" if data else "edition"]) from None
         options = kind_named(box.game).options
         for key in (*options, "seats", "seed", "book"):
-            if key != "level" or values["mode"] in RIVALS:
+            if key != "level" or has_rival(box, values["mode"]):
                 self.read_key(key, values, where)
         if self.at == where["data"]:
             self.at += len(data)
@@ -260,7 +260,7 @@ class Reader:
             if not (text.isascii() and text.isdecimal() and len(text) < 20):
                 raise self.fail(f'{key} is "{text}"; expected a whole number', line)
             return int(text)
-        if key in YES_OR_NO:
+        if key in all_switches():
             if text not in SWITCHES:
                 raise self.fail(f'{key} is "{text}"; expected yes or no', line)
             return SWITCHES[text]

@@ -146,7 +146,7 @@ def test_the_score_of_described_cities_is_that_of_the_game(options: dict[str, An
     table: dict[str, Any] = {
         "edition": "vegas-2019",
         "mode": game.setup.mode,
-        "introductory": game.setup.introductory,
+        "introductory": game.setup.on("introductory"),
         "seats": [game.sheet(seat) for seat in range(game.seats)],
     }
     if game.setup.opponent is not None:

@@ -72,11 +72,11 @@ def playthrough(setup: Setup) -> str:
 def header(game: Game) -> Iterator[str]:
     setup = game.setup
     switches = [
-        "advanced plans" if setup.advanced else "basic plans",
-        "roundabouts" if setup.roundabouts else "no roundabouts",
+        "advanced plans" if setup.on("advanced") else "basic plans",
+        "roundabouts" if setup.on("roundabouts") else "no roundabouts",
     ]
     if setup.edition.game == "vegas":
-        switches = ["introductory" if setup.introductory else "with golf and loans"]
+        switches = ["introductory" if setup.on("introductory") else "with golf and loans"]
     yield f"{setup.edition.id} {setup.sheet}, mode {setup.mode}, {', '.join(switches)}"
     if setup.opponent is not None:
         rival = game.kind.words.rival

@@ -54,9 +54,9 @@ class Line(NamedTuple):
 
 def file_name(setup: Setup) -> str:
     words = [setup.edition.id, setup.sheet, setup.mode]
-    words += ["introductory"] if setup.introductory else []
-    words += ["advanced"] if setup.advanced else []
-    words += ["roundabouts"] if setup.roundabouts else []
+    words += ["introductory"] if setup.on("introductory") else []
+    words += ["advanced"] if setup.on("advanced") else []
+    words += ["roundabouts"] if setup.on("roundabouts") else []
     return "-".join(words) + ".txt"
 
 
@@ -71,7 +71,7 @@ def registry() -> dict[str, Setup]:
 def names(base: Setup) -> list[str]:
     """The positions of a table."""
     seats = (1, 1) if base.mode == "solo-card" else (2, 3)
-    starts = [] if base.edition.game == "home" or base.introductory else ["seed 5 loans"]
+    starts = [] if base.edition.game == "home" or base.on("introductory") else ["seed 5 loans"]
     if base.opponent is not None:
         later = (4, 4) if base.edition.game == "home" else (6, 9)
         return [f"level 1 seats 1 {start}" for start in starts] + [
@@ -105,7 +105,7 @@ def game_of(base: Setup, name: str) -> Game:
     assert found is not None, f"{name!r} is no position"
     seats = 1 if base.mode == "solo-card" else 2
     sheets = [POSITIONS[found[1]]] * seats
-    plans = "1b 2f 3d" if not base.advanced else "1k 2f 3d"
+    plans = "1b 2f 3d" if not base.on("advanced") else "1k 2f 3d"
     return position(*sheets, plans=plans, seed=int(found[2]), offers="", **base.options())
 
 
@@ -119,9 +119,11 @@ def counted(game: Game) -> tuple[int, ...]:
 
 def text_of(base: Setup) -> str:
     switches = {True: "yes", False: "no"}
-    options = f"advanced {switches[base.advanced]}, roundabouts {switches[base.roundabouts]}"
+    options = (
+        f"advanced {switches[base.on('advanced')]}, roundabouts {switches[base.on('roundabouts')]}"
+    )
     if base.edition.game == "vegas":
-        options = f"introductory {switches[base.introductory]}"
+        options = f"introductory {switches[base.on('introductory')]}"
     lines = [f"# {base.edition.id} {base.sheet}, mode {base.mode}, {options}"]
     for name in names(base):
         counts = counted(game_of(base, name))

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 import culdesac
+from culdesac.games.vegas.box.model import box_of
 from culdesac.i18n import catalogue, languages, translator
 from culdesac.scoring import Place
 from culdesac.server.messages import Choices, Replay, ServerMessage, StatusAnswer
@@ -75,7 +76,7 @@ async def test_the_layout_of_a_city(tmp_path: Path, kinds: tuple[str, ...], opti
         for street, row in enumerate(layout["streets"], 1)
         for avenue, lot in enumerate(row["houses"], 1)
     }
-    city = game.setup.vegas.city
+    city = box_of(game.setup).city
     letters = {"crane": "C", "star": "*", "vip": "V", "luxury": "L", "mafia": "M"}
     assert len(printed) == city.lots == 44
     for place, lot in printed.items():
@@ -195,7 +196,7 @@ def check_sheet(told: Json, described: Json, game: culdesac.Game, seat: int) -> 
     vault = told["vault"]
     assert vault["charge"] == points["vault"]
     assert (vault["charge"] < 0) == (vault["debts"] > vault["bundles"])
-    assert (vault["secret"] is None) == game.setup.introductory
+    assert (vault["secret"] is None) == game.setup.on("introductory")
 
 
 def check_rival(page: Page, game: culdesac.Game) -> None:

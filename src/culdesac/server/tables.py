@@ -148,8 +148,8 @@ class Tables:
             edition=setup.edition.id,
             sheet=setup.sheet,
             mode=setup.mode,
-            advanced=setup.advanced,
-            roundabouts=setup.roundabouts,
+            advanced=setup.on("advanced"),
+            roundabouts=setup.on("roundabouts"),
             seed=setup.seed,
             bot_seed=setup.seed,
             host=hashed(host),
@@ -158,7 +158,7 @@ class Tables:
             seconds=wanted.seconds,
             level=setup.options().get("level"),
             box=wanted.box,
-            introductory=setup.introductory,
+            introductory=setup.on("introductory"),
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)

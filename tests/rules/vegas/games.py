@@ -28,7 +28,7 @@ def every_variant(seed: int = 0) -> Iterator[Setup]:
 
 def variant_name(setup: Setup) -> str:
     words = [setup.mode, f"level{setup.level}" if setup.level else "", str(setup.seats)]
-    return "-".join([*filter(None, words), *(["introductory"] if setup.introductory else [])])
+    return "-".join([*filter(None, words), *(["introductory"] if setup.on("introductory") else [])])
 
 
 def play_game(
@@ -40,7 +40,7 @@ def play_game(
         seed,
         wait=True,
         mode=setup.mode,
-        introductory=setup.introductory,
+        introductory=setup.on("introductory"),
         level=setup.level or None,
     )
     for seat in range(setup.seats):

@@ -173,12 +173,12 @@ class Ledger:
 @pytest.mark.parametrize("setup", SETUPS[:4], ids=map(variant_name, SETUPS[:4]))
 def test_a_ledger_and_a_recount_agree(setup: Setup, bots: list[int]) -> None:
     for seed in range(4):
-        ledger = Ledger(setup.seats, not setup.introductory)
+        ledger = Ledger(setup.seats, not setup.on("introductory"))
         game = play_game(setup, bots, seed, ledger.note)
         for seat, sheet in enumerate(game.sheets):
             assert sheet.large == sum(1 << avenue for avenue in ledger.large[seat])
         found = [game.points(seat) for seat in range(setup.seats)]
-        assert found == recount(game.table, game.sheets, setup.introductory)
+        assert found == recount(game.table, game.sheets, setup.on("introductory"))
 
 
 @pytest.mark.parametrize("setup", SETUPS[4:], ids=map(variant_name, SETUPS[4:]))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from culdesac.editions import Plan
 from culdesac.face.game_type import Progress
 from culdesac.family.bits import popcount
+from culdesac.games.home.box.model import Plan
 from culdesac.games.home.box.pack import KINDS
 from culdesac.games.home.rules.plans import (
     counted,

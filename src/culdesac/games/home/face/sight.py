@@ -12,7 +12,7 @@ from culdesac.games.home.themes.registry import face_of, faces
 PUBLIC = (
     "seats", "turn", "over", "approved", "plan", "flipped", "shown", "offer", "first_seat",
     "piled", "pile", "validations", "resolved", "rival_validated", "rival_points", "closed",
-    "hordes", "horde", "horde_stack",
+    "events", "event", "event_stack",
 )  # fmt: skip
 TURN_FIELDS = tuple(field for face in faces() for field in face.turn_fields)
 
@@ -25,7 +25,7 @@ def public_table(table: Table) -> Table:
         setattr(made, name, value[:] if isinstance(value, list) else value)
     made.pile[made.piled :] = [0] * (len(made.pile) - made.piled)
     made.drawn[: made.validations] = table.drawn[: made.validations]
-    made.horde[made.hordes :] = [0] * (len(made.horde) - made.hordes)
+    made.event[made.events :] = [0] * (len(made.event) - made.events)
     return made
 
 

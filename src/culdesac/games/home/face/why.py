@@ -6,9 +6,9 @@ Rule ids name the paragraph of the rules reference in `docs/rules/` they come fr
 from __future__ import annotations
 
 from culdesac.editions import Setup
-from culdesac.editions.model import ACTIONS
 from culdesac.face.game_type import WhyNot
 from culdesac.face.moves import Move
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.reasons import numbered_neighbours
 from culdesac.games.home.rules.state import Book, Sheet, Table

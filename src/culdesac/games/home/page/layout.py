@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Edition, Setup
-from culdesac.editions.model import Theme
+from culdesac.games.home.box.model import Theme, box_of
 from culdesac.games.home.face import CATEGORIES
-from culdesac.games.home.page import theme_layout as themes
+from culdesac.games.home.page import theme_layout as themes, words
 from culdesac.games.home.rules.state import Book
 from culdesac.games.home.themes.parts.page import CATEGORY, ThemePage
 from culdesac.games.home.themes.registry import face_of, page_of
-from culdesac.server import words
 from culdesac.server.present.presenter import Printed
 from culdesac.server.wire.board import HouseLayout, Named, StreetLayout, TrackLayout
 from culdesac.server.wire.features import Category
@@ -102,6 +101,7 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
         )
         for street, ladder in enumerate(printed.park_ladders, 1)
     ]
+    opponents = box_of(setup.edition).opponents
     made.append(ladder_track("pools", list(printed.pool_ladder)))
     made.append(
         TrackLayout(
@@ -111,7 +111,7 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
             boxes=printed.temp_boxes,
             awards=temp_awards(setup, book),
             needed=book.temps_needed,
-            places=[] if setup.opponent is None else list(setup.opponent.temp_places),
+            places=[] if setup.opponent is None else list(opponents[setup.level].temp_places),
         )
     )
     for size, ladder in enumerate(printed.estate_ladders, 1):

@@ -89,7 +89,7 @@ def raise_value(table: Table, sheet: Sheet, book: Book, size: int) -> int:
     if size == 2:
         hoped += 1
     worth = per_box * max(done, hoped) * 8 // 10
-    if book.zombies != 0:
+    if book.events != 0:
         worth += A_BULLET * ((book.bullet_boxes[size] >> crossed) & 1)
     return worth
 
@@ -137,7 +137,7 @@ def best_house(
         lost = lost_houses(sheet) & mask
         houses |= lost
         themed = themed_houses(sheet, book, number, street)
-    barricades = open_gaps(sheet, book, street) if action == FENCE and book.zombies != 0 else 0
+    barricades = open_gaps(sheet, book, street) if action == FENCE and book.events != 0 else 0
     pool_worth = pool_value(sheet, book) if action == POOL else -LOST_POOL
     while houses != 0:
         low = houses & -houses
@@ -193,7 +193,7 @@ def best_write(
     number = offer & NUMBER_BITS
     action = offer >> NUMBER_WIDTH
     by = reach(sheet, book, action)
-    own = action == POOL or (action == FENCE and book.zombies != 0)
+    own = action == POOL or (action == FENCE and book.events != 0)
     best = NOTHING
     move = -1
     for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
@@ -272,7 +272,7 @@ def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
     pencilled = pencilled_fences(table, book)
     gaps = pencilled & free_gaps(sheet, book)
     if gaps == 0:
-        if book.zombies != 0:
+        if book.events != 0:
             if (open_gaps(sheet, book, book.street[sheet.house]) >> sheet.house) & 1 != 0:
                 return DEFEND
         return SKIP

@@ -92,7 +92,7 @@ def themed_houses(sheet: Sheet, book: Book, number: int, street: int) -> int:
             return book.mask[street]
         passed = (2 << stand) - 1 if sheet.side[street] == 1 else -(1 << stand)
         return book.mask[street] & ~passed
-    if book.zombies != 0 or (theme == EASTER and book.collects[number] == 0):
+    if book.events != 0 or (theme == EASTER and book.collects[number] == 0):
         return 0
     return book.spots & book.mask[street]
 
@@ -212,7 +212,7 @@ def answer_horde(table: Table, sheet: Sheet, book: Book) -> int:
     """Shoot where the horde would take the most houses away."""
     if sheet.bullets == 0:
         return STAND
-    side = table.horde[sheet.met]
+    side = table.event[sheet.met]
     worst = 0 if not asked_for(table, sheet, book, SHOTS) else -1
     chosen = -1
     for street in range(book.streets):

@@ -125,7 +125,7 @@ def raise_worth(
     average = 100 * (book.value[LADDER * size + crossed + left] - now) // left
     expected = desk.expected[size + 1]
     worth = average * expected // CERTAIN * book.habits[row + RAISES] // 100
-    if book.zombies != 0:
+    if book.events != 0:
         worth += A_BULLET * ((book.bullet_boxes[size] >> crossed) & 1)
     return worth + task_worth(table, sheet, book, row, ESTATE)
 

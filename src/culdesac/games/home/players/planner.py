@@ -379,7 +379,7 @@ def choose_action(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, 
         return TAKE_TEMP
     pencilled = lay_out(table, sheet, book, desk, row, turns, action == FENCE)
     if action == FENCE:
-        if book.zombies != 0 and barricade_value(sheet, book, sheet.house) > 0:
+        if book.events != 0 and barricade_value(sheet, book, sheet.house) > 0:
             return DEFEND
         _, house = best_fence(sheet, book, desk)
         return FENCE_AT * 64 + house if house >= 0 else SKIP

@@ -26,7 +26,7 @@ from culdesac.family.hidden import (
     put_unseen,
     put_worth,
 )
-from culdesac.family.state import MAX_HORDES, NUMBERS, Int16s
+from culdesac.family.state import MAX_EVENTS, NUMBERS, Int16s
 from culdesac.games.home.rules.ids import ACTIONS, CATEGORIES, CHOOSE, CROSS, HORDE, PLACE, SPEND
 from culdesac.games.home.rules.state import LANE, LANE_MASK, MAX_SIZES, Book, Desk, Sheet, Table
 
@@ -80,9 +80,9 @@ def observe_table(table: Table, book: Book, seen: list[int], out: Int16s) -> int
     n = put_unseen(seen, ACTIONS, out, n)
     n = put_card(seen[GIVEN_NUMBER], seen[GIVEN_ACTION] - 1, ACTIONS, out, n)
     n = put_bit(table.closed, BONUSES, out, n)
-    for k in range(MAX_HORDES):
-        out[n + k] = table.horde[k] if k < table.hordes else 0
-    return n + MAX_HORDES
+    for k in range(MAX_EVENTS):
+        out[n + k] = table.event[k] if k < table.events else 0
+    return n + MAX_EVENTS
 
 
 def observe_turn(table: Table, sheet: Sheet, book: Book, out: Int16s, n: int) -> int:

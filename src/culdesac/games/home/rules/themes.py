@@ -77,7 +77,7 @@ def start_theme_turn(table: Table, sheet: Sheet, book: Book) -> None:
     """What a theme asks before the pair is chosen."""
     sheet.met = 0
     sheet.guarded = 0
-    if book.theme == ZOMBIES and table.hordes > 0:
+    if book.theme == ZOMBIES and table.events > 0:
         sheet.resume = sheet.phase
         sheet.phase = HORDE
     elif book.theme == HALLOWEEN and book.rival != 0 and table.turn == 1:
@@ -239,7 +239,7 @@ def infect(sheet: Sheet, house: int) -> None:
 
 def meet_horde(table: Table, sheet: Sheet, book: Book) -> None:
     """The horde comes into every street that no bullet guards."""
-    side = table.horde[sheet.met]
+    side = table.event[sheet.met]
     for street in range(book.streets):
         if (sheet.guarded >> street) & 1 == 0:
             house = horde_target(sheet, book, street, side)
@@ -251,7 +251,7 @@ def meet_horde(table: Table, sheet: Sheet, book: Book) -> None:
     recount(sheet, book)
     sheet.guarded = 0
     sheet.met += 1
-    if sheet.met >= table.hordes:
+    if sheet.met >= table.events:
         sheet.phase = sheet.resume
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from culdesac.editions import Setup
 from culdesac.editions.model import Edition, Opponent
 
 ACTIONS = ("inauguration", "construction", "limousine", "show", "improvement")
@@ -60,6 +61,7 @@ class City:
     title: str
     streets: tuple[tuple[str, ...], ...]  # per street and avenue: "." or the letters of a casino
     golf_pars: tuple[int, ...]  # over street 1, by avenue; 0: no hole
+    name: str = SHEET
 
     @property
     def avenues(self) -> int:
@@ -129,6 +131,9 @@ class VegasEdition(Edition):
     score: ScoreSheet
     architects: dict[int, Architect]
 
+    def provenance_of_sheets(self) -> dict[str, str]:
+        return {}  # the city stands for itself
+
     def provenance(self) -> dict[str, str]:
         # named, because a slotted dataclass is a class of its own that `super()` does not know
         parts = Edition.provenance(self)
@@ -136,3 +141,13 @@ class VegasEdition(Edition):
         parts["limousine"] = self.roads.provenance
         parts["score"] = self.score.provenance
         return parts
+
+
+def box_of(setup: Setup) -> VegasEdition:
+    """The box of a setup of this game."""
+    assert isinstance(setup.edition, VegasEdition)
+    return setup.edition
+
+
+def architect_of(setup: Setup) -> Architect | None:
+    return box_of(setup).architects[setup.level] if setup.opponent is not None else None

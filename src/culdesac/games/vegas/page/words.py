@@ -11,6 +11,7 @@ from culdesac.games.vegas.face.words import (
     TIE_TITLES,
 )
 from culdesac.i18n import mark
+from culdesac.server import words as common
 
 ACTIONS = ACTION_TITLES
 CATEGORIES = CATEGORY_TITLES
@@ -101,6 +102,7 @@ WITH_EXTENSION = mark("{step} An extension is possible too.")
 
 # moves: on a button and in a hint
 MOVES = {
+    **common.MOVES,
     "borrow": mark("Borrow"),
     "waive": mark("Do not borrow"),
     "refuse": mark("Refuse the opening"),

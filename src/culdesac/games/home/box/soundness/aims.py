@@ -5,9 +5,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 
-from culdesac.editions import Plan
 from culdesac.family.bits import popcount
 from culdesac.family.state import NUMBERS
+from culdesac.games.home.box.model import Plan
 from culdesac.games.home.box.soundness.case import Aim, Case, truck_order
 from culdesac.games.home.box.soundness.estates import estate_aims
 from culdesac.games.home.box.soundness.numbering import JOINED
@@ -261,10 +261,10 @@ def middle_barricades(case: Case, plan: Plan) -> Iterator[Aim]:
 
 def shots(case: Case, plan: Plan) -> Iterator[Aim]:
     book = case.book
-    most = len(book.horde) * book.streets
+    most = len(book.event) * book.streets
     if plan.count > most:
         raise NoWayError(
-            f"it asks for {plan.count} bullets; {len(book.horde)} hordes in {book.streets} streets "
+            f"it asks for {plan.count} bullets; {len(book.event)} hordes in {book.streets} streets "
             f"leave {most} to spend"
         )
     raises = raises_for_bullets(book, plan.count - book.bullets)

@@ -29,7 +29,7 @@ class Player:
         self.stack = case.setup.edition.plans[card].stack - 1
         self.card = card
         self.table.plan[self.stack] = card
-        self.table.hordes = 0
+        self.table.events = 0
 
     def make(self, move: int) -> None:
         if reason(self.table, self.sheet, self.book, move) != ids.FINE:
@@ -61,8 +61,8 @@ class Player:
     def meet_horde(self, horde: int, shots: int) -> int:
         """A horde comes; how many bullets were spent on it."""
         sheet, table = self.sheet, self.table
-        table.hordes = 1
-        table.horde[0] = self.book.horde[horde]
+        table.events = 1
+        table.event[0] = self.book.event[horde]
         sheet.met = sheet.guarded = 0
         sheet.resume, sheet.phase = ids.CHOOSE, ids.HORDE
         spent = min(shots, sheet.bullets, self.book.streets)
@@ -122,7 +122,7 @@ class Player:
         while self.sheet.phase == ids.SPEND:
             legal(self.table, self.sheet, self.book, self.desk)
             self.make(self.desk.out[0])
-        return (self.sheet.validated >> self.stack) & 1 == 1
+        return bool((self.sheet.validated >> self.stack) & 1)
 
 
 def reaches(case: Case, card: int, line: Line) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from culdesac.editions import Setup
-from culdesac.editions.model import Theme
+from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.theme_points import egg_points, eggs_in
 from culdesac.games.home.themes.parts.page import Count, Features, ThemePage, tally

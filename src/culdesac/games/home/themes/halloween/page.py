@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, cast
 
 from culdesac.editions import Setup
-from culdesac.editions.model import Theme
 from culdesac.face.moves import Move
 from culdesac.family.bits import popcount
+from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.themes import CROSSED_AT_START, STEPS
 from culdesac.games.home.themes.halloween.face import BONUSES, FREE_ACTION_TEXTS, TREATS

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from culdesac.editions import Setup
-from culdesac.editions.model import Theme
 from culdesac.face.moves import Move
 from culdesac.family.bits import popcount
 from culdesac.family.state import copy_record
+from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.theme_points import scoops
 from culdesac.games.home.rules.themes import drive

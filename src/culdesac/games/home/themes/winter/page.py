@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from culdesac.editions.model import Theme
+from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.theme_points import joins, longest_string
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, ThemePage

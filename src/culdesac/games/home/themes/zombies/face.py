@@ -68,7 +68,7 @@ def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any]) -> None:
 
 def extras(table: Table, book: Book) -> dict[str, Any]:
     """The sides of this turn's hordes."""
-    return {"hordes": [SIDES[side] for side in table.horde[: table.hordes]]}
+    return {"hordes": [SIDES[side] for side in table.event[: table.events]]}
 
 
 def shot(setup: Setup, number: int) -> Move | None:

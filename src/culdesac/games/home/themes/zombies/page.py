@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from culdesac.editions import Setup
-from culdesac.editions.model import Theme
 from culdesac.face.moves import Move
+from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.themes import horde_target
