@@ -5,7 +5,7 @@ from __future__ import annotations
 from culdesac.face.game_type import Progress
 from culdesac.family.bits import popcount
 from culdesac.games.home.box.model import Plan
-from culdesac.games.home.box.pack import KINDS
+from culdesac.games.home.box.plans import PLAN_KINDS
 from culdesac.games.home.rules.plans import (
     counted,
     packed_sizes,
@@ -33,7 +33,8 @@ def plan_progress(plan: Plan, sheet: Sheet, book: Book, card: int) -> Progress:
         return Progress(popcount(asked & done), popcount(asked))
     themed = PLANS.get(plan.kind)
     if plan.kind in COUNTED or (themed is not None and themed.in_street is None):
-        return Progress(min(counted(sheet, book, KINDS[plan.kind]), plan.count), plan.count)
+        have = counted(sheet, book, PLAN_KINDS[plan.kind].number)
+        return Progress(min(have, plan.count), plan.count)
     streets = range(book.streets) if plan.street == 0 else (plan.street - 1,)
     each = [street_progress(plan, sheet, book, street) for street in streets]
     each.sort(key=lambda item: item.need - item.have)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Edition, Setup
-from culdesac.games.home.box.model import Theme, box_of
+from culdesac.games.home.box.model import box_of
 from culdesac.games.home.face import CATEGORIES
 from culdesac.games.home.page import theme_layout as themes, words
 from culdesac.games.home.rules.state import Book
+from culdesac.games.home.themes.parts.box import Theme
 from culdesac.games.home.themes.parts.page import CATEGORY, ThemePage
 from culdesac.games.home.themes.registry import face_of, page_of
 from culdesac.server.present.presenter import Printed

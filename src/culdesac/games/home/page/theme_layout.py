@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from culdesac.games.home.box.model import Theme
+from culdesac.games.home.themes.parts.box import Theme
 from culdesac.games.home.themes.parts.page import ThemePage
 from culdesac.i18n import mark
 from culdesac.server.wire.board import Named

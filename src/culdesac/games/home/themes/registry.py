@@ -11,8 +11,10 @@ from culdesac.games.home.rules import ids
 
 if TYPE_CHECKING:
     from culdesac.games.home.rules.state import Book
+    from culdesac.games.home.themes.parts.box import ThemeBox
     from culdesac.games.home.themes.parts.face import ThemeFace
     from culdesac.games.home.themes.parts.page import ThemePage
+    from culdesac.games.home.themes.parts.soundness import ThemeSoundness
     from culdesac.games.home.themes.parts.terminal import ThemeTerminal
 
 THEMES = {
@@ -34,6 +36,25 @@ def part(theme: str, name: str) -> Any:
     if theme == NO_THEME or importlib.util.find_spec(module) is None:
         module = f"{__package__}.parts.{name}"
     return getattr(importlib.import_module(module), name.upper())
+
+
+def box_named(theme: str) -> ThemeBox[Any]:
+    box: ThemeBox[Any] = part(theme, "box")
+    return box
+
+
+def boxes() -> dict[str, ThemeBox[Any]]:
+    """What all themes add to a box, by their names."""
+    return {theme: box_named(theme) for theme in THEMES}
+
+
+def soundness_named(theme: str) -> ThemeSoundness[Any]:
+    soundness: ThemeSoundness[Any] = part(theme, "soundness")
+    return soundness
+
+
+def soundness_of(book: Book) -> ThemeSoundness[Any]:
+    return soundness_named(NAMES[book.theme])
 
 
 def face_named(theme: str) -> ThemeFace:

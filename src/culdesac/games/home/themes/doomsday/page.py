@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.theme_points import capacity, total_capacity
+from culdesac.games.home.themes.doomsday.box import Doomsday
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, Features, ThemePage, tally
 from culdesac.i18n import mark
 from culdesac.server.wire.features import TallyLayout
@@ -14,7 +14,7 @@ BUNKERS_OF_STREET = mark("Bunkers of street {street}")
 ALL_BUNKERS = mark("All bunkers")
 
 
-def tallies(theme: Theme, book: Book, seats: int) -> list[TallyLayout]:
+def tallies(theme: Doomsday, book: Book, seats: int) -> list[TallyLayout]:
     made = [
         TallyLayout(
             id=f"bunkers-{street}",

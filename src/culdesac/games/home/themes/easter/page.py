@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from culdesac.editions import Setup
-from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.theme_points import egg_points, eggs_in
+from culdesac.games.home.themes.easter.box import Easter
 from culdesac.games.home.themes.parts.page import Count, Features, ThemePage, tally
 from culdesac.i18n import mark
 from culdesac.server.wire.base import Text
@@ -18,7 +18,7 @@ TALLY = mark("Eggs collected")
 LOG_EGGS = mark("Collected eggs: {count}.")
 
 
-def numbers_that_collect(theme: Theme) -> dict[str, int | str]:
+def numbers_that_collect(theme: Easter) -> dict[str, int | str]:
     """Which numbers collect one egg, and which two."""
     return {
         place: ", ".join(str(number) for number, most in sorted(theme.collects) if most == eggs)
@@ -27,7 +27,7 @@ def numbers_that_collect(theme: Theme) -> dict[str, int | str]:
     }
 
 
-def tallies(theme: Theme, book: Book, seats: int) -> list[TallyLayout]:
+def tallies(theme: Easter, book: Book, seats: int) -> list[TallyLayout]:
     steps = [TallyStep(at=at, points=points) for at, points in theme.egg_points]
     return [tally("eggs", TALLY, "eggs", steps)]
 

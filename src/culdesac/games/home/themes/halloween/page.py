@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
-from culdesac.editions import Setup
 from culdesac.face.moves import Move
 from culdesac.family.bits import popcount
-from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.themes import CROSSED_AT_START, STEPS
+from culdesac.games.home.themes.halloween.box import Halloween, theme_of
 from culdesac.games.home.themes.halloween.face import BONUSES, FREE_ACTION_TEXTS, TREATS
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, Features, ThemePage, tally
 from culdesac.i18n import mark
@@ -52,10 +51,6 @@ LOG_CROSSED = {
 }
 
 
-def theme_of(setup: Setup) -> Theme:
-    return cast(Theme, setup.layout.theme)
-
-
 def step_of(move: Move) -> int:
     """The step of a bonus, from 0 on."""
     return int(move["step"]) - 1
@@ -64,12 +59,12 @@ def step_of(move: Move) -> int:
 # what is printed
 
 
-def tallies(theme: Theme, book: Book, seats: int) -> list[TallyLayout]:
+def tallies(theme: Halloween, book: Book, seats: int) -> list[TallyLayout]:
     steps = [TallyStep(at=at) for at in theme.steps]
     return [tally("candies", CANDIES, "candy", steps), tally("ghosts", GHOSTS, "ghost", steps)]
 
 
-def bonuses(theme: Theme) -> list[BonusLayout]:
+def bonuses(theme: Halloween) -> list[BonusLayout]:
     made = []
     for treat, kind in zip(TREATS, ("candies", "ghosts"), strict=True):
         for step, at in enumerate(theme.steps):
@@ -85,7 +80,7 @@ def bonuses(theme: Theme) -> list[BonusLayout]:
     return made
 
 
-def two_choices(theme: Theme, step: int) -> dict[str, int | str]:
+def two_choices(theme: Halloween, step: int) -> dict[str, int | str]:
     (one, first), (two, second) = theme.ghost_bonuses[step]
     return {
         "one": FREE_ACTION_TEXTS[one],
@@ -147,18 +142,18 @@ def prompt(view: View, own: Sheet) -> Text | None:
     return None
 
 
-def bonus_title(move: Move, theme: Theme) -> Text:
+def bonus_title(move: Move, theme: Halloween) -> Text:
     return bonus_in_words(move, theme, TAKE_POINTS, TAKE_ACTIONS)
 
 
-def bonus_in_words(move: Move, theme: Theme, points: str, actions: str) -> Text:
+def bonus_in_words(move: Move, theme: Halloween, points: str, actions: str) -> Text:
     if move["treat"] == "candy":
         return text(points, points=theme.candy_points[step_of(move)])
     what, count = theme.ghost_bonuses[step_of(move)][int(move["choice"]) - 1]
     return text(actions, what=FREE_ACTION_TEXTS[what], count=count)
 
 
-def crossing_title(move: Move, theme: Theme) -> Text:
+def crossing_title(move: Move, theme: Halloween) -> Text:
     return text(CROSS_OFF[str(move["treat"])], at=theme.steps[step_of(move)])
 
 
@@ -171,7 +166,7 @@ def details(move: Move, view: View) -> dict[str, Any]:
     return {}
 
 
-def what_it_gives(move: Move, theme: Theme) -> Text:
+def what_it_gives(move: Move, theme: Halloween) -> Text:
     if move["treat"] == "candy":
         return text(GIVES_POINTS, points=theme.candy_points[step_of(move)])
     return text(GIVES_ACTIONS, **two_choices(theme, step_of(move)))
@@ -180,15 +175,15 @@ def what_it_gives(move: Move, theme: Theme) -> Text:
 # the log
 
 
-def free_pool_in_log(move: Move, theme: Theme, street: int) -> Text:
+def free_pool_in_log(move: Move, theme: Halloween, street: int) -> Text:
     return text(LOG_FREE_POOL, street=move["street"])
 
 
-def bonus_in_log(move: Move, theme: Theme, street: int) -> Text:
+def bonus_in_log(move: Move, theme: Halloween, street: int) -> Text:
     return bonus_in_words(move, theme, LOG_POINTS, LOG_ACTIONS)
 
 
-def crossing_in_log(move: Move, theme: Theme, street: int) -> Text:
+def crossing_in_log(move: Move, theme: Halloween, street: int) -> Text:
     return text(LOG_CROSSED[str(move["treat"])], at=theme.steps[step_of(move)])
 
 

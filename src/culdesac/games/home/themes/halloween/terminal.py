@@ -5,6 +5,7 @@ from __future__ import annotations
 from culdesac.cli.screen import Screen
 from culdesac.face.moves import Move
 from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.games.home.themes.halloween.box import theme_of
 from culdesac.games.home.themes.halloween.face import FREE_ACTION_TEXTS
 from culdesac.games.home.themes.parts.terminal import ThemeTerminal
 from culdesac.i18n import mark
@@ -24,8 +25,7 @@ def bonus_worth(screen: Screen, move: Move, view: View) -> str:
     """What a bonus gives."""
     if move.name != "bonus":
         return ""
-    theme = view.setup.layout.theme
-    assert theme is not None
+    theme = theme_of(view.setup)
     step = int(move["step"]) - 1
     if move["treat"] == "candy":
         points = screen.tr("{points} points").format(points=theme.candy_points[step])

@@ -9,12 +9,12 @@ from culdesac.editions import Setup
 from culdesac.face.moves import Move
 from culdesac.family.bits import popcount
 from culdesac.family.state import copy_record
-from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.theme_points import scoops
 from culdesac.games.home.rules.themes import drive
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, Features, ThemePage, tally
 from culdesac.games.home.themes.sides import SIDE_NUMBERS, SIDE_TEXTS, SIDES
+from culdesac.games.home.themes.summer.box import Summer
 from culdesac.i18n import mark
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.features import (
@@ -42,17 +42,17 @@ LOG_STREET_BONUS = mark("Was first at the last cone of street {street}: {points}
 # what is printed
 
 
-def runner(theme: Theme, street: int) -> RunnerLayout:
+def runner(theme: Summer, street: int) -> RunnerLayout:
     side = theme.trucks[street]
     sides = ("left", "right") if side == "either" else (side,)
     return RunnerLayout(id="truck", title=text(TRUCK), sides=cast(list[Side], list(sides)))
 
 
-def tallies(theme: Theme, book: Book, seats: int) -> list[TallyLayout]:
+def tallies(theme: Summer, book: Book, seats: int) -> list[TallyLayout]:
     return [tally("scoops", SCOOPS, "cone")]
 
 
-def bonuses(theme: Theme) -> list[BonusLayout]:
+def bonuses(theme: Summer) -> list[BonusLayout]:
     return [
         BonusLayout(
             id=f"street-{street}",
@@ -110,7 +110,7 @@ def prompt(view: View, own: Sheet) -> Text | None:
     return text(TRUCK_SIDE, street=view.book.street[own.truck_house - 1] + 1)
 
 
-def truck_title(move: Move, theme: Theme) -> Text:
+def truck_title(move: Move, theme: Summer) -> Text:
     return text(CHOOSE_TRUCK, side=SIDE_TEXTS[str(move["side"])])
 
 
@@ -137,7 +137,7 @@ def way_of_truck(view: View, own: Sheet, side: str) -> Text:
 # the log
 
 
-def truck_in_log(move: Move, theme: Theme, street: int) -> Text:
+def truck_in_log(move: Move, theme: Summer, street: int) -> Text:
     return text(LOG_TRUCK, street=street, side=SIDE_TEXTS[str(move["side"])])
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.theme_points import joins, longest_string
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, ThemePage
+from culdesac.games.home.themes.winter.box import Winter
 from culdesac.i18n import mark
 from culdesac.server.wire.features import TallyLayout
 from culdesac.server.words import text
@@ -13,7 +13,7 @@ from culdesac.server.words import text
 STRING_OF_STREET = mark("Longest string of street {street}")
 
 
-def tallies(theme: Theme, book: Book, seats: int) -> list[TallyLayout]:
+def tallies(theme: Winter, book: Book, seats: int) -> list[TallyLayout]:
     return [
         TallyLayout(
             id=f"string-{street}",

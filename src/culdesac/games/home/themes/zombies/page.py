@@ -7,12 +7,12 @@ from typing import Any, cast
 
 from culdesac.editions import Setup
 from culdesac.face.moves import Move
-from culdesac.games.home.box.model import Theme
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.rules.themes import horde_target
 from culdesac.games.home.themes.parts.page import Count, Features, ThemePage, tally
 from culdesac.games.home.themes.sides import SIDE_NUMBERS, SIDE_TEXTS
+from culdesac.games.home.themes.zombies.box import Zombies
 from culdesac.i18n import mark
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Named
@@ -41,11 +41,11 @@ LOG_HELD = mark("The barricade of house {house} of street {street} held.")
 # what is printed
 
 
-def tallies(theme: Theme, book: Book, seats: int) -> list[TallyLayout]:
+def tallies(theme: Zombies, book: Book, seats: int) -> list[TallyLayout]:
     return [tally("bullets", BULLETS, "bullet"), tally("shots", SHOTS, "bullet")]
 
 
-def gifts(theme: Theme, size: int) -> tuple[list[int], Named | None]:
+def gifts(theme: Zombies, size: int) -> tuple[list[int], Named | None]:
     boxes = theme.bullet_boxes[size - 1]
     return list(boxes), Named(id="bullet", title=text(BULLET)) if boxes else None
 
@@ -125,7 +125,7 @@ def threat(view: View, own: Sheet, street: int) -> dict[str, Any]:
 # the log
 
 
-def barricade_in_log(move: Move, theme: Theme, street: int) -> Text:
+def barricade_in_log(move: Move, theme: Zombies, street: int) -> Text:
     return text(LOG_BARRICADE, street=street)
 
 
