@@ -164,9 +164,11 @@ def switched_on(edition: Edition, mode: str, switches: Mapping[str, bool]) -> fr
             raise SetupError(f"{name} is {value!r}; expected true or false", name)
         if value and name not in own:
             raise SetupError(f"{edition.id} has no option {name}; leave it out", name)
-        if value and mode in own[name].not_in:
+    on = frozenset(name for name, value in switches.items() if value)
+    for name in sorted(on):
+        if mode in own[name].not_in:
             raise SetupError(f"mode {mode} and {name} do not go together; choose one of them", name)
-    return frozenset(name for name, value in switches.items() if value)
+    return on
 
 
 def chosen_level(edition: Edition, mode: str, level: int | None) -> int:
