@@ -49,7 +49,7 @@ YES_OR_NO = ("advanced", "roundabouts", "introductory")
 
 def book_hash(kind: AnyKind, book: Any) -> str:
     """A short hash of all values that the rules read."""
-    values = asdict(book)
+    values = {kind.former_names.get(name, name): value for name, value in asdict(book).items()}
     later = sorted(values.keys() - kind.implied_fields - set(kind.field_order))
     text = ";".join(
         f"{name}={value}"

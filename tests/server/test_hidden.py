@@ -59,7 +59,7 @@ class Hidden:
         if self.aside[0] >= 0:
             self.add(ASIDE, 0, False)
         self.before = [self.cards(seat)[place] for seat, place in self.places]
-        self.hordes = list(table.horde_at), list(table.horde_side)
+        self.hordes = list(table.event_at), list(table.event_value)
 
     def add(self, seat: int, place: int, public_action: bool) -> None:
         self.places.append((seat, place))
@@ -106,7 +106,7 @@ class Hidden:
         dice.shuffle(pool)
         cards = [pool.pop() if card is None else card for card in made]
         self.put(cards)
-        if book.zombies:
+        if book.events:
             self.move_hordes(dice)
         return cards != self.before
 
@@ -121,14 +121,14 @@ class Hidden:
         """Zombie cards that have not shown come later or sooner, and from other sides."""
         table, book = self.game.table, self.game.book
         later = range(table.next // 3 + 1, book.cards // 3 + 1)
-        for k, row in enumerate(table.horde_at):
+        for k, row in enumerate(table.event_at):
             if row >= 0 and later:
-                table.horde_at[k] = dice.choice(later)
-        table.horde_side[:] = dice.sample(table.horde_side, len(table.horde_side))
+                table.event_at[k] = dice.choice(later)
+        table.event_value[:] = dice.sample(table.event_value, len(table.event_value))
 
     def restore(self) -> None:
         self.put(self.before)
-        self.game.table.horde_at[:], self.game.table.horde_side[:] = self.hordes
+        self.game.table.event_at[:], self.game.table.event_value[:] = self.hordes
 
 
 ASKED = ("p1", "p1/2", "x", "x1", "w1.4", "w2.3+1", "f1.2", "plan1", "ok", "o1.1", "skip")

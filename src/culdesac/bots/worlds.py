@@ -2,7 +2,7 @@
 
 Every world agrees with the view: the unseen cards lie where they may lie, the others hold cards that
 they may hold, and all but the seat itself are about to begin the turn.  What a view does not tell,
-such as zombie cards that showed long ago, is drawn from what is likely.  Of many seats only those
+such as event cards that showed long ago, is drawn from what is likely.  Of many seats only those
 with the most points are kept.
 """
 
@@ -12,9 +12,9 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from culdesac.family.deal import make_offer
+from culdesac.family.deal import FIRST_EVENT, make_offer
 from culdesac.family.rounds import open_seat
-from culdesac.family.state import MAX_HORDES, CommonBook, CommonTable, copy_record
+from culdesac.family.state import MAX_EVENTS, CommonBook, CommonTable, copy_record
 from culdesac.games.registry import kind_of
 from culdesac.view import Card, View
 
@@ -108,17 +108,17 @@ class Worlds:
         table.deck[: len(deck)] = deck
         table.size = len(deck)
         table.next = len(deck) - len(hidden)
-        if self.book.zombies:
-            table.horde_side = self.sides()
+        if self.book.events:
+            table.event_value = self.event_values()
             rows = len(deck) // 3
-            for k in range(MAX_HORDES):
-                row = self.chance.randint(rows * k // MAX_HORDES, rows * (k + 1) // MAX_HORDES)
-                table.horde_at[k] = row if 3 * row >= table.next else -1
+            for k in range(MAX_EVENTS):
+                row = self.chance.randint(rows * k // MAX_EVENTS, rows * (k + 1) // MAX_EVENTS)
+                table.event_at[k] = row if 3 * row >= table.next else -1
 
-    def sides(self) -> list[int]:
-        sides = self.book.horde[:MAX_HORDES]
-        self.chance.shuffle(sides)
-        return sides
+    def event_values(self) -> list[int]:
+        values = self.book.event[:MAX_EVENTS]
+        self.chance.shuffle(values)
+        return values
 
     # piles and hands
 
@@ -136,8 +136,8 @@ class Worlds:
         table.size = len(hidden)
         table.discard[: len(thrown)] = thrown
         table.discards = len(thrown)
-        if self.book.zombies:
-            table.horde_side = self.sides()
+        if self.book.events:
+            table.event_value = self.event_values()
 
     def deal_to_others(self, sheets: list[Any], hidden: list[int]) -> list[int]:
         """Hands for the others; the card that was passed to each has an action that all know."""
@@ -179,15 +179,15 @@ class Worlds:
                 out.append(cards.pop())
             extras.extend((self.chance.randint(first, left), card) for card in cards)
             table.drawn[table.validations :] = [0] * (3 - table.validations)
-        if book.zombies:
+        if book.events:
             thirds = (0, book.cards // 3, 2 * book.cards // 3, book.cards)
             packets = thirds if book.passing else (0, top // 2, top, book.cards)
-            for k in range(MAX_HORDES):
+            for k in range(MAX_EVENTS):
                 place = self.chance.randint(packets[k], packets[k + 1]) - self.drawn
                 if not self.fresh:
                     place = self.chance.randint(left - book.cards, left)
                 if place >= 0:
-                    extras.append((min(place, left), book.cards + 3 + k))
+                    extras.append((min(place, left), book.cards + FIRST_EVENT + k))
         return extras, out
 
     def put_on_top(
@@ -204,8 +204,8 @@ class Worlds:
                     break
             extras[:] = [(max(1, place), card) for place, card in extras if hidden or card]
             return
-        horde = showing[0] == "zombies"
+        event = bool(book.events) and showing[0] == self.kind.sight.extra_card(book, FIRST_EVENT)
         for k, (_, card) in enumerate(extras):
-            if (card >= book.cards + 3) == horde:
+            if (card >= book.cards + FIRST_EVENT) == event:
                 extras[k] = (0, card)
                 return

@@ -20,7 +20,7 @@ from culdesac.view import View
 
 SEEN = glimpses.PASSED + MAX_SEATS
 EXTRA = {
-    "zombies": glimpses.NEXT_ZOMBIES,
+    "zombies": glimpses.NEXT_EVENT,
     "solo": glimpses.NEXT_EXTRA,
     "validation": glimpses.NEXT_EXTRA,
 }

@@ -144,11 +144,12 @@ class Kind(Generic[Table, Sheet, Book, Desk]):
     options: tuple[str, ...]  # of `make_setup`, in the order of a record; a level only with a rival
     # For the hash in a record, which must not change with the order of a book's fields: the fields
     # that it always covers, those that it never does, and the order of all that there were when it
-    # was fixed.  Any other field is covered only where it says something, so that a new rule leaves
-    # the hashes of the games that do not use it as they are.
+    # was fixed, each by the name that it had then.  Any other field is covered only where it says
+    # something, so that a new rule leaves the hashes of the games that do not use it as they are.
     first_fields: frozenset[str]
     implied_fields: frozenset[str]
     field_order: tuple[str, ...]
+    former_names: Mapping[str, str]  # of fields that were renamed, by the name now
     rules: Rules[Table, Sheet, Book, Desk]
     points: Points[Table, Sheet, Book, Desk]
     sight: Sight[Table, Sheet, Book]

@@ -2,7 +2,7 @@
 
 Stacks lie in `deck` row by row: stack s holds places s, s + 3, s + 6, ...
 Card numbers from `book.cards` on are not construction cards: first the Solo card or the validation
-cards of plans 1 to 3, then the zombie cards.  Zombie cards of the stacks are kept beside the deck, by
+cards of plans 1 to 3, then the event cards.  Event cards of the stacks are kept beside the deck, by
 the row that they lie on.
 """
 
@@ -20,15 +20,16 @@ from culdesac.family.chance import (
     increment,
     shuffle,
 )
-from culdesac.family.state import MAX_HORDES, CommonBook, CommonSheet, CommonTable
+from culdesac.family.state import MAX_EVENTS, CommonBook, CommonSheet, CommonTable
 
 NUMBER_SLOT = (0, 0, 1, 1, 2, 2)  # card of the hand that gives the number of pick 0 .. 5
 ACTION_SLOT = (1, 2, 0, 2, 0, 1)
 KEPT_SLOT = (2, 1, 2, 0, 1, 0)
 NUMBER_WIDTH = 5  # an offer is the number in the low bits, the action above them
 NUMBER_BITS = 31
+FIRST_EVENT = 3  # event cards follow the Solo card or the validation cards
 EXTRA_CARDS = 6  # that a pile can hold besides construction cards
-EXTRA_SHUFFLE, HORDE_SHUFFLE = 1000, 1001  # numbers that no shuffle of the cards reaches
+EXTRA_SHUFFLE, EVENT_SHUFFLE = 1000, 1001  # numbers that no shuffle of the cards reaches
 
 
 def shuffle_next(table: CommonTable, first: int, count: int) -> None:
@@ -56,20 +57,20 @@ def new_cards(table: CommonTable, book: CommonBook) -> None:
     table.size = book.cards
     table.next = 0
     shuffle_next(table, 0, book.cards)
-    if book.zombies != 0:
-        order_hordes(table, book)
+    if book.events != 0:
+        order_events(table, book)
     if book.solo != 0 or book.rival != 0:
         lay_solo_pile(table, book)
     elif book.passing != 0:
         state = first_state(table.seed, SEATS, 0)
         table.first_seat = bounded(state, table.seats)
-        if book.zombies != 0:
+        if book.events != 0:
             packet = book.cards // 3
-            for k in range(MAX_HORDES):
-                slip_in(table, (packet + 1) * k, packet, book.cards + 3 + k)
+            for k in range(MAX_EVENTS):
+                slip_in(table, (packet + 1) * k, packet, book.cards + FIRST_EVENT + k)
     else:
-        if book.zombies != 0:
-            place_hordes(table, book.cards // 3)
+        if book.events != 0:
+            place_events(table, book.cards // 3)
         for s in range(3):
             table.shown[s] = table.deck[s]
         table.next = 3
@@ -88,10 +89,10 @@ def lay_solo_pile(table: CommonTable, book: CommonBook) -> None:
     """The Solo card or the validation cards go somewhere into the lower packet."""
     below = book.below if book.rival != 0 else book.cards - book.cards // 2
     top = book.cards - below
-    if book.zombies != 0:
+    if book.events != 0:
         packet = top // 2
-        slip_in(table, 0, packet, book.cards + 3)
-        slip_in(table, packet + 1, top - packet, book.cards + 4)
+        slip_in(table, 0, packet, book.cards + FIRST_EVENT)
+        slip_in(table, packet + 1, top - packet, book.cards + FIRST_EVENT + 1)
         top += 2
     extra = 3 if book.rival != 0 else 1
     for k in range(extra):
@@ -105,69 +106,69 @@ def lay_solo_pile(table: CommonTable, book: CommonBook) -> None:
             table.size += 1
         else:
             throw(table, card)
-    if book.zombies != 0:
-        table.deck[table.size] = book.cards + 5
+    if book.events != 0:
+        table.deck[table.size] = book.cards + FIRST_EVENT + 2
         table.size += 1
     shuffle_next(table, top, table.size - top)
 
 
-# zombie cards
+# event cards
 
 
-def order_hordes(table: CommonTable, book: CommonBook) -> None:
-    """Which zombie card lies in which packet, and in the stacks, in which stack."""
-    for k in range(MAX_HORDES):
-        table.horde_side[k] = book.horde[k]
-    shuffle(table.horde_side, 0, MAX_HORDES, table.seed, HORDE_SHUFFLE)
+def order_events(table: CommonTable, book: CommonBook) -> None:
+    """Which event card lies in which packet, and in the stacks, in which stack."""
+    for k in range(MAX_EVENTS):
+        table.event_value[k] = book.event[k]
+    shuffle(table.event_value, 0, MAX_EVENTS, table.seed, EVENT_SHUFFLE)
     state = first_state(table.seed, EXTRAS, 0)
-    table.horde_stack = bounded(state, 3)
+    table.event_stack = bounded(state, 3)
 
 
-def place_hordes(table: CommonTable, rows: int) -> None:
-    """Cut the stack of the zombie cards into packets, one zombie card anywhere in each."""
+def place_events(table: CommonTable, rows: int) -> None:
+    """Cut the stack of the event cards into packets, one event card anywhere in each."""
     state = first_state(table.seed, EXTRAS, table.shuffles)
     step = increment(table.seed, EXTRAS, table.shuffles)
-    packet = rows // MAX_HORDES
-    for k in range(MAX_HORDES):
+    packet = rows // MAX_EVENTS
+    for k in range(MAX_EVENTS):
         state = advance(state, step)
-        count = packet if k + 1 < MAX_HORDES else rows - packet * k
-        table.horde_at[k] = packet * k + bounded(state, count + 1)
+        count = packet if k + 1 < MAX_EVENTS else rows - packet * k
+        table.event_at[k] = packet * k + bounded(state, count + 1)
 
 
-def shuffle_horde_stack(table: CommonTable, book: CommonBook, rows: int) -> None:
-    """Shuffle the stack of the zombie cards together with those that have not shown yet."""
-    stack = table.horde_stack
+def shuffle_event_stack(table: CommonTable, book: CommonBook, rows: int) -> None:
+    """Shuffle the stack of the event cards together with those that have not shown yet."""
+    stack = table.event_stack
     n = rows
     for row in range(rows):
         table.discard[row] = table.deck[3 * row + stack]
-    for k in range(MAX_HORDES):
-        if table.horde_at[k] >= 0:
-            table.discard[n] = book.cards + 3 + table.horde_side[k]
+    for k in range(MAX_EVENTS):
+        if table.event_at[k] >= 0:
+            table.discard[n] = book.cards + FIRST_EVENT + table.event_value[k]
             n += 1
     shuffle(table.discard, 0, n, table.seed, table.shuffles)
     table.shuffles += 1
     row = 0
-    k = MAX_HORDES - (n - rows)
+    k = MAX_EVENTS - (n - rows)
     for i in range(k):
-        table.horde_at[i] = -1
+        table.event_at[i] = -1
     for i in range(n):
         card = table.discard[i]
         if card < book.cards:
             table.deck[3 * row + stack] = card
             row += 1
         else:
-            table.horde_at[k] = row
-            table.horde_side[k] = card - book.cards - 3
+            table.event_at[k] = row
+            table.event_value[k] = card - book.cards - FIRST_EVENT
             k += 1
 
 
 def show_row(table: CommonTable, row: int) -> None:
-    """Zombie cards that lie on a row show when it is the next to come."""
-    for k in range(MAX_HORDES):
-        if table.horde_at[k] == row:
-            table.horde_at[k] = -1
-            table.horde[table.hordes] = table.horde_side[k]
-            table.hordes += 1
+    """Event cards that lie on a row show when it is the next to come."""
+    for k in range(MAX_EVENTS):
+        if table.event_at[k] == row:
+            table.event_at[k] = -1
+            table.event[table.events] = table.event_value[k]
+            table.events += 1
 
 
 # stacks
@@ -177,7 +178,7 @@ def flip(table: CommonTable, book: CommonBook) -> None:
     """Setup 2: the cards on top are turned into actions, the ones below give the numbers."""
     for s in range(3):
         table.flipped[s] = table.shown[s]
-    if book.zombies != 0:
+    if book.events != 0:
         if table.next == 3:
             show_row(table, 0)
         show_row(table, table.next // 3)
@@ -221,10 +222,10 @@ def reshuffle_all(table: CommonTable, book: CommonBook) -> None:
     """Setup 4: all cards into three new stacks, or deck and discard into one pile."""
     if book.hands == 0:
         table.size = book.cards
-        if book.zombies != 0:
+        if book.events != 0:
             for s in range(3):
-                if s == table.horde_stack:
-                    shuffle_horde_stack(table, book, book.cards // 3)
+                if s == table.event_stack:
+                    shuffle_event_stack(table, book, book.cards // 3)
                 else:
                     shuffle_stack(table, s, book.cards // 3)
         else:
@@ -261,9 +262,9 @@ def draw(table: CommonTable, book: CommonBook) -> int:
         table.next += 1
         if card < book.cards:
             return card
-        if card >= book.cards + 3:
-            table.horde[table.hordes] = table.horde_side[card - book.cards - 3]
-            table.hordes += 1
+        if card >= book.cards + FIRST_EVENT:
+            table.event[table.events] = table.event_value[card - book.cards - FIRST_EVENT]
+            table.events += 1
         elif book.rival != 0:
             table.drawn[table.validations] = card - book.cards
             table.validations += 1

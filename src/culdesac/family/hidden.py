@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from culdesac.family.contract import rival_score, score_by_category
-from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.family.deal import FIRST_EVENT, NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.state import (
     MAX_ACTIONS,
     NUMBERS,
@@ -28,7 +28,7 @@ GIVEN_NUMBER = 4  # expert mode: the card that this seat has passed on
 GIVEN_ACTION = 5  # + 1; 0 for none
 UNSEEN = 6  # + MOST_ACTIONS * number + action: cards that this seat cannot place
 PASSED = UNSEEN + MOST_ACTIONS * NUMBERS  # + seat: the action of the card it was passed, + 1
-NEXT_ZOMBIES, NEXT_EXTRA = MOST_ACTIONS + 1, MOST_ACTIONS + 2  # what else can lie on the pile
+NEXT_EVENT, NEXT_EXTRA = MOST_ACTIONS + 1, MOST_ACTIONS + 2  # what else can lie on the pile
 
 
 def count_unseen(book: CommonBook, card: int, seen: list[int]) -> None:
@@ -56,7 +56,7 @@ def glimpse_cards(
         if top < book.cards:
             seen[NEXT] = book.action[top] + 1
         else:
-            seen[NEXT] = NEXT_ZOMBIES if top >= book.cards + 3 else NEXT_EXTRA
+            seen[NEXT] = NEXT_EVENT if top >= book.cards + FIRST_EVENT else NEXT_EXTRA
     if book.passing != 0:
         glimpse_hands(table, sheets, book, seat, seen)
 

@@ -85,7 +85,7 @@ def new_table(table: CommonTable, book: CommonBook, seed: int, seats: int) -> No
     table.validations = 0
     table.resolved = 0
     table.rival_validated = 0
-    table.hordes = 0
+    table.events = 0
     if book.rival != 0:
         for stack in range(3):
             table.rival_points[stack] = 0
@@ -106,7 +106,7 @@ def open_turn(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBoo
     """Deal the cards of the next turn."""
     table.turn += 1
     table.waiting = table.seats
-    table.hordes = 0
+    table.events = 0
     if book.hands != 0:
         deal_hands(table, sheets, book)
     else:

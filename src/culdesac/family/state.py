@@ -19,7 +19,7 @@ MAX_HOUSES = 60
 MAX_STREETS = 6
 MAX_CARDS = 120
 MAX_PLANS = 64
-MAX_HORDES = 3
+MAX_EVENTS = 3
 MAX_ACTIONS = 6  # of any game
 NUMBERS = 18  # 0 .. 17
 HABITS = 640  # numbers that the built-in players go by
@@ -57,8 +57,8 @@ class CommonTable:
     validations: int = 0  # validation cards drawn so far
     resolved: int = 0  # those of them whose plan has been judged
     rival_validated: int = 0
-    # zombie cards, which lie among the cards or beside the stacks
-    hordes: int = 0  # those that showed this turn
+    # event cards, which lie among the cards or beside the stacks
+    events: int = 0  # those that showed this turn
     plan: list[int] = ints(3)
     flipped: list[int] = ints(3)  # this turn's action cards
     shown: list[int] = ints(3)  # this turn's number cards, next turn's actions
@@ -68,10 +68,10 @@ class CommonTable:
     pile: list[int] = ints(MAX_CARDS)  # the rival's cards, in order
     drawn: list[int] = ints(3)  # plans of the validation cards, in order
     rival_points: list[int] = ints(3)  # for each plan
-    horde: list[int] = ints(MAX_HORDES)  # side that each zombie card of this turn comes from
-    horde_at: list[int] = ints(MAX_HORDES)  # stacks: row above which a zombie card lies, -1: gone
-    horde_side: list[int] = ints(MAX_HORDES)
-    horde_stack: int = 0
+    event: list[int] = ints(MAX_EVENTS)  # what each event card of this turn shows
+    event_at: list[int] = ints(MAX_EVENTS)  # stacks: row above which an event card lies, -1: gone
+    event_value: list[int] = ints(MAX_EVENTS)  # what each of them shows
+    event_stack: int = 0
 
 
 @dataclass(slots=True)
@@ -105,11 +105,11 @@ class CommonBook:
     renews: int = 0  # rival: 1: an empty pile is renewed from the discard
     set_aside: int = 0  # rival: cards that leave the pile before the first turn
     apart: int = 0  # 1: each discard becomes its own stack again
-    zombies: int = 0  # 1: zombie cards are among the cards
+    events: int = 0  # 1: event cards are among the cards
     passing: int = 0  # 1: expert mode, the third card goes to the next seat
     reshuffle: int = 0  # 1: the first validator may ask for one
     validates: list[int] = ints(3)  # the rival's card: by draw or by plan
-    horde: list[int] = ints(3)
+    event: list[int] = ints(MAX_EVENTS)  # what each event card shows
     # cards
     cards: int = 0
     share: list[int] = ints(NUMBERS + 1)  # per mille of the deck below a number, half of its own

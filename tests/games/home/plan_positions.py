@@ -122,18 +122,18 @@ def build_estates(game: Game, plan: Plan) -> list[Site]:
             sheet.fences |= 1 << (first - 1)
         for mark, fewest, _ in plan.each:
             put_marks(game, mark, fewest, first, size)
-    put_islands(game, plan, sites)
+    put_roundabouts(game, plan, sites)
     return sites
 
 
-def put_islands(game: Game, plan: Plan, sites: list[Site]) -> None:
+def put_roundabouts(game: Game, plan: Plan, sites: list[Site]) -> None:
     """As many roundabouts as the plan asks for, in the street of its estates."""
     sheet, book = game.sheets[0], game.book
     street = book.street[sites[0][0]] if sites else 0
     left = plan.roundabouts
     for house in range(book.houses):
         if left and book.street[house] == street and not (sheet.built >> house) & 1:
-            sheet.islands |= 1 << house
+            sheet.roundabouts |= 1 << house
             sheet.fences |= (1 << house) | ((1 << house) >> 1)
             left -= 1
     assert left == 0
@@ -147,19 +147,21 @@ def put_marks(game: Game, mark: str, count: int, first: int, size: int) -> None:
         sheet.pools |= sum(1 << house for house in pools[:count])
     elif mark == "bis":
         for house in list(houses)[1 : 1 + count] if size > count else list(houses)[:count]:
-            sheet.copies |= 1 << house
+            sheet.bis_houses |= 1 << house
             sheet.number[house] = sheet.number[house - 1] if house > first else sheet.number[house]
     elif mark == "eggs":
         for house in houses:
             take = min(count, book.worth[house], 2)
-            sheet.tokens |= (take > 0) << house
-            sheet.others |= (take > 1) << house
+            sheet.eggs |= (take > 0) << house
+            sheet.second_eggs |= (take > 1) << house
             count -= take
         assert count == 0
-    elif mark in ("cones", "candies"):
-        sheet.tokens |= sum(1 << h for h in spots_in(game, first, size)[:count])
+    elif mark == "cones":
+        sheet.cones_sold |= sum(1 << h for h in spots_in(game, first, size)[:count])
+    elif mark == "candies":
+        sheet.candies |= sum(1 << h for h in spots_in(game, first, size)[:count])
     elif mark == "ghosts":
-        sheet.others |= sum(1 << h for h in spots_in(game, first, size)[-count:])
+        sheet.ghosts |= sum(1 << h for h in spots_in(game, first, size)[-count:])
 
 
 def street_masks(game: Game, plan: Plan) -> list[int]:
@@ -181,8 +183,8 @@ def satisfy(game: Game, plan: Plan) -> None:
     elif plan.kind == "temps":
         sheet.temps = plan.count
     elif plan.kind == "bis in one street":
-        sheet.copies = sum(1 << house for house in range(1, 1 + plan.count))
-        sheet.built = sheet.copies | 1
+        sheet.bis_houses = sum(1 << house for house in range(1, 1 + plan.count))
+        sheet.built = sheet.bis_houses | 1
     elif plan.kind == "park boxes":
         left = plan.count
         for street in range(book.streets):
@@ -208,7 +210,7 @@ def satisfy(game: Game, plan: Plan) -> None:
         sheet.shots = plan.count
     elif plan.kind == "candies":
         spots = [house for house in range(book.houses) if (book.spots >> house) & 1]
-        sheet.tokens = sum(1 << house for house in spots[: plan.count])
+        sheet.candies = sum(1 << house for house in spots[: plan.count])
     elif plan.kind == "street joined":
         for house in range(book.houses):
             if (masks[0] >> house) & 1:
@@ -230,22 +232,35 @@ def satisfy_streets(game: Game, plan: Plan, masks: list[int]) -> None:
             sheet.built |= book.pools & mask
         if "roundabout" in plan.kind:
             free = mask & ~book.pools
-            sheet.islands |= free & -free
+            sheet.roundabouts |= free & -free
         if plan.kind in ("all barricades", "all cones", "middle barricades"):
             spots = [house for house in range(book.houses) if (book.spots & mask) >> house & 1]
             if plan.kind == "middle barricades":
                 spots = spots[len(spots) // 2 - 1 : len(spots) // 2 + 1]
-            sheet.tokens |= sum(1 << house for house in spots)
+            taken = sum(1 << house for house in spots)
+            if plan.kind == "all cones":
+                sheet.cones_sold |= taken
+            else:
+                sheet.barricades |= taken
         if plan.kind == "all ghosts":
-            sheet.others |= book.spots & mask
+            sheet.ghosts |= book.spots & mask
         if plan.kind == "all eggs":
-            sheet.tokens |= book.spots & mask
+            sheet.eggs |= book.spots & mask
             for house in range(book.houses):
                 if (mask >> house) & 1 and book.worth[house] > 1:
-                    sheet.others |= 1 << house
+                    sheet.second_eggs |= 1 << house
 
 
 # near misses
+
+FIELDS_OF_KIND = {
+    "all eggs": ("eggs", "second_eggs"),
+    "all barricades": ("barricades",),
+    "middle barricades": ("barricades",),
+    "all cones": ("cones_sold",),
+    "candies": ("candies",),
+    "all ghosts": ("ghosts",),
+}
 
 
 def near_misses(plan: Plan, good: Sheet, game: Game) -> Iterator[tuple[str, Sheet]]:
@@ -273,7 +288,7 @@ def near_misses(plan: Plan, good: Sheet, game: Game) -> Iterator[tuple[str, Shee
                 sheet.spent |= 1 << house
                 yield f"house {house} spent", sheet
     if plan.roundabouts or plan.kind.endswith("a roundabout"):
-        yield from lose("islands")
+        yield from lose("roundabouts")
     if plan.kind == "temps":
         yield without("a temp", lambda sheet: setattr(sheet, "temps", sheet.temps - 1))
     if plan.kind == "bullets spent":
@@ -288,11 +303,9 @@ def near_misses(plan: Plan, good: Sheet, game: Game) -> Iterator[tuple[str, Shee
     if "pools" in plan.kind or any(mark == "pools" for mark, _, _ in plan.each):
         yield from lose("pools")
     if plan.kind == "bis in one street" or any(mark == "bis" for mark, _, _ in plan.each):
-        yield from lose("copies")
-    if plan.kind in ("all eggs", "all barricades", "middle barricades", "all cones", "candies"):
-        yield from lose("tokens")
-    if plan.kind in ("all eggs", "all ghosts"):
-        yield from lose("others")
+        yield from lose("bis_houses")
+    for field in FIELDS_OF_KIND.get(plan.kind, ()):
+        yield from lose(field)
     if plan.kind in ("bunker capacity", "street joined"):
         yield from lose("built")
     yield from near_misses_of_marks(plan, good, game)
@@ -302,13 +315,13 @@ def near_misses_of_marks(plan: Plan, good: Sheet, game: Game) -> Iterator[tuple[
     """One mark too few or too many in an estate."""
     for mark, fewest, most in plan.each:
         if mark in ("eggs", "cones", "candies", "ghosts"):
-            field = "others" if mark == "ghosts" else "tokens"
+            field = "cones_sold" if mark == "cones" else mark
             if fewest:
                 sheet = copy_record(good)
                 bits = getattr(sheet, field)
                 setattr(sheet, field, bits & (bits - 1))
                 if mark == "eggs":
-                    sheet.others &= getattr(sheet, field)
+                    sheet.second_eggs &= sheet.eggs
                 yield f"one of the {mark} less", sheet
             if most == 0:
                 sheet = copy_record(good)
@@ -316,7 +329,7 @@ def near_misses_of_marks(plan: Plan, good: Sheet, game: Game) -> Iterator[tuple[
                 yield f"one of the {mark} too many", sheet
             elif mark in ("candies", "ghosts"):
                 sheet = copy_record(good)
-                setattr(sheet, field, getattr(sheet, field) | (good.built & ~good.tokens))
+                setattr(sheet, field, getattr(sheet, field) | (good.built & ~good.candies))
                 yield f"too many {mark}", sheet
         elif mark == "bunkers":
             yield "another bunker", copy_record(good)

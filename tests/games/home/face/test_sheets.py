@@ -15,8 +15,8 @@ from tests.games.home.positions import position, setup_game, sheet
 from tests.play import BUILDER, RANDOM, every_setup, name_of, play_game
 
 WRITTEN = (
-    "built", "islands", "fences", "joined", "copies", "spent", "pools", "temps", "bis", "refusals",
-    "validated", "complete", "spare", "parks", "values", "points", "used", "legal", "number",
+    "built", "roundabouts", "fences", "joined", "bis_houses", "spent", "pools", "temps", "bis",
+    "refusals", "validated", "complete", "spare", "parks", "values", "points", "used", "legal", "number",
 )  # fmt: skip
 SETUPS = list(every_setup(seed=21, seats={"flip": (2,), "expert": (3,), "solo-card": (1,)}))
 

@@ -146,7 +146,7 @@ def test_winter_shows_what_the_lights_join() -> None:
 
 def test_the_horde_says_what_it_would_do_in_every_street() -> None:
     game = position(sheet(". 3#", ". o"), plans="1a 2a zombies1", sheet="zombies", roundabouts=True)
-    game.table.hordes, game.table.horde[0] = 1, 1
+    game.table.events, game.table.event[0] = 1, 1
     game.sheets[0].phase, game.sheets[0].resume = ids.HORDE, ids.CHOOSE
     view = seat_view(game)
     assert view.phase == "horde"
@@ -248,7 +248,7 @@ def test_bonuses_of_summer_add_up_to_the_award(seed: int) -> None:
     _, chronicle, game = random_game("summer", seed, "flip")
     for told, marks in zip(chronicle.public_turn(game).sheets, game.sheets, strict=True):
         taken = [bonus.points or 0 for bonus in told.bonuses if bonus.state == "taken"]
-        assert sum(taken) == marks.award
+        assert sum(taken) == marks.bonus_points
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -101,16 +101,16 @@ def estates_game() -> Game:
     """Two complete estates of three, one of them with a bis, and a plan that wants one of 3."""
     game = new_game(seats=1)
     sheet = game.sheets[0]
-    from culdesac.games.home.rules.marks import copy_number, draw_fence, draw_island, write
+    from culdesac.games.home.rules.marks import draw_fence, draw_roundabout, write, write_bis
 
     for house, number in enumerate((1, 2, 3)):
         write(sheet, game.book, house, number)
     draw_fence(sheet, game.book, 2)
     write(sheet, game.book, 3, 5)
-    copy_number(sheet, game.book, 4, 3)
+    write_bis(sheet, game.book, 4, 3)
     write(sheet, game.book, 5, 6)
     draw_fence(sheet, game.book, 5)
-    draw_island(sheet, game.book, 8)
+    draw_roundabout(sheet, game.book, 8)
     sheet.pools |= 1 << 2
     return game
 

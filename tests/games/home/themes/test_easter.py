@@ -65,8 +65,8 @@ def test_6_10_14_18_eggs_score_5_10_20_35_the_highest_step_reached(count: int, p
     for street, house in houses:
         place = layout.first_house(street - 1) + house - 1
         take = min(left, game.book.worth[place])
-        game.sheets[0].tokens |= (take > 0) << place
-        game.sheets[0].others |= (take > 1) << place
+        game.sheets[0].eggs |= (take > 0) << place
+        game.sheets[0].second_eggs |= (take > 1) << place
         left -= take
     assert left == 0
     assert theme_points(game) == points

@@ -168,7 +168,7 @@ def test_free_bis_cross_no_box_of_the_bis_ladder() -> None:
     play(game, 0, "b1.3< b1.5<")
     assert game.sheet(0)["bis"] == 0
     assert game.scores()[0]["bis"] == 0
-    assert game.sheets[0].copies != 0
+    assert game.sheets[0].bis_houses != 0
     assert game.phase(0) == "act"  # the bis of the turn is still to come
     play(game, 0, "b2.2<")
     assert game.sheet(0)["bis"] == 1
@@ -316,7 +316,7 @@ def test_the_two_sets_of_every_ghost_bonus(
     game = before_step("ghost", 7)
     play(game, 0, f"ghost-bonus{chosen}")
     mine = game.sheets[0]
-    assert (mine.free_pools, mine.free_parks, mine.free_copies) == (pools, parks, copies)
+    assert (mine.free_pools, mine.free_parks, mine.free_bis) == (pools, parks, copies)
 
 
 def test_after_declining_the_next_step_offers_the_lower_bonus_again() -> None:

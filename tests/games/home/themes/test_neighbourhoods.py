@@ -8,8 +8,8 @@ import pytest
 
 from culdesac import edition
 from culdesac.editions import Plan, make_setup
-from culdesac.games.home.rules.marks import draw_island
-from tests.games.home.plan_positions import game_with, holds, satisfy, spots_in
+from culdesac.games.home.rules.marks import draw_roundabout
+from tests.games.home.plan_positions import FIELDS_OF_KIND, game_with, holds, satisfy, spots_in
 from tests.games.home.positions import play, position, rule, setup_game, sheet, texts
 from tests.play import BUILDER, Players, play_game
 
@@ -88,7 +88,7 @@ def test_with_the_solo_card_nothing_is_crossed_off(theme: str) -> None:
     while game.turn == 1:
         game.play(0, players.choose(0))
     assert table.approved == 7  # the Solo card has come up
-    assert table.closed == game.sheets[0].finished  # nothing but what you took yourself
+    assert table.closed == game.sheets[0].bonuses  # nothing but what you took yourself
     assert game.sheets[0].crossed == 0
 
 
@@ -108,7 +108,7 @@ def test_common_plans_on_marks_spend_nothing_and_do_not_mind_spent_houses(plan: 
     game = game_with(BOX, plan, plan.sheet)
     satisfy(game, plan)
     mine = game.sheets[0]
-    mine.spent = mine.used[0] = game.book.every & ~mine.islands
+    mine.spent = mine.used[0] = game.book.every & ~mine.roundabouts
     before = mine.spent
     assert holds(game, plan)
     game.play(0, f"plan{plan.stack}")
@@ -123,16 +123,19 @@ def test_common_all_of_a_street_cannot_be_met_once_one_was_lost(plan: Plan) -> N
     game = game_with(BOX, plan, plan.sheet)
     satisfy(game, plan)
     assert holds(game, plan)
-    good = game.sheets[0].tokens | game.sheets[0].others
+    fields = FIELDS_OF_KIND[plan.kind]
+    good = 0
+    for field in fields:
+        good |= getattr(game.sheets[0], field)
     tried = 0
     for house in spots_in(game, 0, game.book.houses):
         if (good >> house) & 1:
             other = game_with(BOX, plan, plan.sheet)
             satisfy(other, plan)
             mine = other.sheets[0]
-            mine.tokens &= ~(1 << house)
-            mine.others &= ~(1 << house)
-            draw_island(mine, other.book, house)
+            for field in fields:
+                setattr(mine, field, getattr(mine, field) & ~(1 << house))
+            draw_roundabout(mine, other.book, house)
             assert not holds(other, plan)
             tried += 1
     assert tried >= 4

@@ -29,8 +29,8 @@ LEFT, RIGHT = 1, 2
 def horde(*sheets: Any, side: int = LEFT, cards: int = 1, **options: Any) -> Game:
     """A turn in which zombie cards show; gaps of street 1 are houses 2, 5, 6 and 9."""
     game = position(*sheets, **{**OPTIONS, **options})
-    game.table.hordes = cards
-    game.table.horde[:cards] = [side] * cards
+    game.table.events = cards
+    game.table.event[:cards] = [side] * cards
     for each in game.sheets:
         each.resume, each.phase, each.met = ids.CHOOSE, ids.HORDE, 0
     return game
@@ -105,13 +105,13 @@ def test_flip_one_stack_is_cut_into_three_packets_of_9_with_a_zombie_card_in_eac
     for seed in range(300):
         table = setup_game(seed=seed, sheet="zombies").table
         # turn 1 has shown what lay on the first two rows
-        rows = [row if row >= 0 else None for row in table.horde_at]
+        rows = [row if row >= 0 else None for row in table.event_at]
         for packet, row in enumerate(rows):
             if row is not None:
                 assert 9 * packet <= row <= 9 * packet + 9
                 seen.add((packet, row - 9 * packet))
-        assert rows.count(None) == table.hordes
-        stacks.add(table.horde_stack)
+        assert rows.count(None) == table.events
+        stacks.add(table.event_stack)
     assert {(packet, place) for packet in (1, 2) for place in range(10)} <= seen
     assert stacks == {0, 1, 2}
 
@@ -154,7 +154,7 @@ def test_a_zombie_card_is_resolved_as_soon_as_it_shows_before_anyone_chooses() -
         game = setup_game(2, seed, sheet="zombies")
         players = Players(game, [RANDOM])
         while not game.over:
-            hordes = game.table.hordes
+            hordes = game.table.events
             shown += hordes
             phases = [game.phase(seat) for seat in range(2)]
             assert phases == ["horde" if hordes else "choose"] * 2
@@ -167,16 +167,16 @@ def test_a_zombie_card_is_resolved_as_soon_as_it_shows_before_anyone_chooses() -
 
 def test_it_shows_also_before_the_first_turn() -> None:
     first = [setup_game(1, seed, sheet="zombies") for seed in range(60)]
-    assert any(game.table.hordes for game in first)
+    assert any(game.table.events for game in first)
     for game in first:
-        assert game.phase(0) == ("horde" if game.table.hordes else "choose")
+        assert game.phase(0) == ("horde" if game.table.events else "choose")
 
 
 def test_it_leaves_the_game_and_the_card_below_is_the_number() -> None:
     for seed in range(8):
         game = play_game(setup_game(1, seed, sheet="zombies"), [BUILDER])
         last = game.table.next // 3 - 1
-        assert all(row == -1 or row > last for row in game.table.horde_at)
+        assert all(row == -1 or row > last for row in game.table.event_at)
         assert cards_of(game) == list(range(81))  # no construction card is lost with it
 
 
@@ -188,7 +188,7 @@ def test_the_next_card_replaces_it_in_the_hand(mode: str) -> None:
     while not game.over:
         for each in game.sheets:
             assert all(card < 81 for card in each.hand)
-        hordes += game.table.hordes if not any(map(game.made, range(game.seats))) else 0
+        hordes += game.table.events if not any(map(game.made, range(game.seats))) else 0
         seat = game.acting[0]
         game.play(seat, players.choose(seat))
     assert hordes >= 2
@@ -198,13 +198,13 @@ def test_if_it_was_the_last_card_of_the_stack_new_stacks_follow() -> None:
     """It lies under the last card: it shows when that card has been flipped, then rule 3 follows."""
     game = setup_game(1, 3, sheet="zombies")
     table = game.table
-    table.horde_at[:] = [-1, -1, 27]
-    table.next, table.hordes = 81, 0
+    table.event_at[:] = [-1, -1, 27]
+    table.next, table.events = 81, 0
     last = list(table.deck[78:81])
     table.shown[:] = last
     shuffles = table.shuffles
     flip(table, game.book)
-    assert (table.hordes, table.horde_at) == (1, [-1, -1, -1])
+    assert (table.events, table.event_at) == (1, [-1, -1, -1])
     assert table.flipped == last  # this turn's actions
     assert (table.shuffles, table.size, table.next) == (shuffles + 1, 78, 3)
     assert not set(table.shown) & set(last)
@@ -215,16 +215,16 @@ def test_the_reshuffle_shuffles_each_stack_with_its_own_discard() -> None:
         game = play_game(setup_game(1, seed, sheet="zombies"), [RANDOM], until_turn=5)
         table = game.table
         before = [sorted(table.deck[s:81:3]) for s in range(3)]
-        left = sum(row >= 0 for row in table.horde_at)
+        left = sum(row >= 0 for row in table.event_at)
         sides = sorted(
-            s for s, row in zip(table.horde_side, table.horde_at, strict=True) if row >= 0
+            s for s, row in zip(table.event_value, table.event_at, strict=True) if row >= 0
         )
         reshuffle_all(table, game.book)
         assert [sorted(table.deck[s:81:3]) for s in range(3)] == before
         # resolved zombie cards stay out
-        assert sum(row >= 0 for row in table.horde_at) == left
+        assert sum(row >= 0 for row in table.event_at) == left
         after = sorted(
-            s for s, row in zip(table.horde_side, table.horde_at, strict=True) if row >= 0
+            s for s, row in zip(table.event_value, table.event_at, strict=True) if row >= 0
         )
         assert after == sides
 
@@ -266,11 +266,11 @@ def test_ruling_to_the_first_gap_no_horde_has_reached_before_from_either_side() 
 def test_ruling_a_gap_reached_from_one_side_is_not_reached_again_from_the_other() -> None:
     """The gaps of street 1 are 2, 5, 6 and 9: from the left 2 and 5, from the right 9, 6, none."""
     game = horde(sheet("1 2#"), cards=3)
-    game.table.horde[:] = [LEFT, RIGHT, LEFT]
+    game.table.event[:] = [LEFT, RIGHT, LEFT]
     play(game, 0, "stand stand stand")
     assert [house for street, house in infected(game) if street == 1] == [5, 9]
     game.sheets[0].phase, game.sheets[0].met = ids.HORDE, 0
-    game.table.horde[:] = [RIGHT, RIGHT, RIGHT]
+    game.table.event[:] = [RIGHT, RIGHT, RIGHT]
     play(game, 0, "stand")
     assert [house for street, house in infected(game) if street == 1] == [5, 6, 9]
     play(game, 0, "stand stand")
@@ -294,7 +294,7 @@ def test_an_open_gap_infects_its_house_with_a_fence_on_both_sides_in_every_case(
 
 def test_a_horde_without_a_gap_left_does_nothing() -> None:
     game = horde(sheet(". 3# . . 5# 6# . . 9#"), cards=3)
-    game.table.hordes = 3
+    game.table.events = 3
     game.sheets[0].reached = game.book.spots
     play(game, 0, "stand stand stand")
     assert infected(game) == []

@@ -13,7 +13,7 @@ KINDS = {
     "estates": ids.ESTATES,
     "street built": ids.STREET_BUILT,
     "street ends built": ids.ENDS_BUILT,
-    "bis in one street": ids.COPIES_IN_STREET,
+    "bis in one street": ids.BIS_IN_STREET,
     "temps": ids.TEMPS,
     "all parks": ids.PARKS_OF,
     "all pools": ids.POOLS_OF,
@@ -175,7 +175,7 @@ def pack_plan(book: Book, card: int, plan: Plan) -> None:
     book.need[card] = packed_need(plan, book.streets)
     book.where[card] = plan.street - 1 if plan.street else PLACES[plan.where]
     book.count[card] = plan.count or plan.streets
-    book.islands[card] = plan.roundabouts
+    book.roundabouts_wanted[card] = plan.roundabouts
     for place, (mark, least, most) in enumerate(plan.each):
         (book.first_mark, book.second_mark)[place][card] = MARKS[mark]
         (book.first_least, book.second_least)[place][card] = least
@@ -184,7 +184,7 @@ def pack_plan(book: Book, card: int, plan: Plan) -> None:
 
 def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
     book.theme = THEMES[theme.kind]
-    book.zombies = int(theme.kind == "zombies")
+    book.events = int(theme.kind == "zombies")
     for street, length in enumerate(layout.streets):
         first = layout.first_house(street)
         for house in theme.spots[street] if theme.spots else ():
@@ -202,7 +202,7 @@ def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
     book.bullets = theme.starting_bullets
     for size, boxes in enumerate(theme.bullet_boxes):
         book.bullet_boxes[size] = sum(1 << (box - 1) for box in boxes)
-    put(book.horde, tuple(SIDES[side] for side in theme.hordes))
+    put(book.event, tuple(SIDES[side] for side in theme.hordes))
     put(book.sides, tuple(SIDES[side] for side in theme.trucks))
     for step, choices in enumerate(theme.ghost_bonuses):
         for choice, (action, count) in enumerate(choices):
@@ -218,7 +218,7 @@ def pack_opponent(book: Book, opponent: Opponent, theme: Theme | None) -> None:
     book.rival_pool = opponent.pool
     book.rival_temp = opponent.temp
     book.rival_fence = opponent.fence
-    book.rival_copy = opponent.bis_houses
+    book.rival_bis = opponent.bis_houses
     book.rival_value = opponent.improved_value
     if theme is not None:
         book.rival_theme = theme.aaa_points

@@ -10,7 +10,12 @@ from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
 from culdesac.family.state import DONE
 from culdesac.games.home.box.pack import pack
 from culdesac.games.home.face import rival, sight
-from culdesac.games.home.face.hashing import FIELD_ORDER, FIRST_FIELDS, IMPLIED_FIELDS
+from culdesac.games.home.face.hashing import (
+    FIELD_ORDER,
+    FIRST_FIELDS,
+    FORMER_NAMES,
+    IMPLIED_FIELDS,
+)
 from culdesac.games.home.face.moves import HomeMoves
 from culdesac.games.home.face.progress import plan_progress
 from culdesac.games.home.face.sheets import describe_sheet, read_sheet
@@ -82,6 +87,7 @@ GAME = Kind(
     first_fields=FIRST_FIELDS,
     implied_fields=IMPLIED_FIELDS,
     field_order=FIELD_ORDER,
+    former_names=FORMER_NAMES,
     rules=Rules(
         pack=pack,
         deal=deal,

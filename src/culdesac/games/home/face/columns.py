@@ -13,7 +13,7 @@ from culdesac.face.columns import (
     rival_specs,
     score_specs,
 )
-from culdesac.family.state import MAX_HORDES
+from culdesac.family.state import MAX_EVENTS
 from culdesac.games.home.face import CATEGORIES
 from culdesac.games.home.rules import observation as observe
 from culdesac.games.home.rules.ids import ACTIONS
@@ -37,7 +37,7 @@ def table_specs(book: Book) -> Iterator[Spec]:
     yield from card_specs(ACTIONS, "six actions, zombies, another card", observe.NEXT_KINDS)
     yield "given", 1 + ACTIONS, 0, 17, "expert mode: the card passed on, its number and six actions"
     yield "closed", observe.BONUSES, 0, 1, "bonuses of a neighbourhood that are gone"
-    yield "hordes", MAX_HORDES, 0, 2, "zombie cards of this turn: 1 from the left, 2 from the right"
+    yield "hordes", MAX_EVENTS, 0, 2, "zombie cards of this turn: 1 from the left, 2 from the right"
 
 
 def turn_specs(book: Book) -> Iterator[Spec]:

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+# of fields that had another name when the hash was fixed
+FORMER_NAMES = {
+    "roundabouts_wanted": "islands",
+    "rival_bis": "rival_copy",
+    "events": "zombies",
+    "event": "horde",
+}
 FIRST_FIELDS = frozenset({
     "hands", "picks", "solo", "passing", "roundabouts", "reshuffle", "twins_stay", "plain",
     "ties_by_size", "houses", "streets", "every", "ends", "starts", "pools", "sizes",

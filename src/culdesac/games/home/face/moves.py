@@ -53,7 +53,7 @@ WORDS = {
     ids.SKIP: "skip",
     ids.PLANT: "park",
     ids.DIG: "pool",
-    ids.HIRE: "temp",
+    ids.TAKE_TEMP: "temp",
     ids.RESHUFFLE: "reshuffle",
     CONFIRM: "confirm",
 }
@@ -95,11 +95,11 @@ PATTERNS = (
             ),
         ),
         (r"f(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.FENCE_AT, int(s), int(h), t)),
-        (r"b(\d{1,2})\.(\d{1,2})<", lambda b, t, s, h: b.at(ids.COPY_LEFT, int(s), int(h), t)),
-        (r"b(\d{1,2})\.(\d{1,2})>", lambda b, t, s, h: b.at(ids.COPY_RIGHT, int(s), int(h), t)),
-        (r"o(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.ISLAND, int(s), int(h), t)),
+        (r"b(\d{1,2})\.(\d{1,2})<", lambda b, t, s, h: b.at(ids.BIS_LEFT, int(s), int(h), t)),
+        (r"b(\d{1,2})\.(\d{1,2})>", lambda b, t, s, h: b.at(ids.BIS_RIGHT, int(s), int(h), t)),
+        (r"o(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.ROUNDABOUT, int(s), int(h), t)),
         (r"s(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.SPEND_ON, int(s), int(h), t)),
-        (r"v([1-6])", lambda book, text, size: book.small(ids.RAISE + int(size) - 1)),
+        (r"v([1-6])", lambda book, text, size: book.small(ids.RAISE_VALUE + int(size) - 1)),
         (r"shoot([1-6])", lambda book, text, street: book.small(ids.SHOOT + int(street) - 1)),
         (r"truck-(left|right)", read_truck),
         (
@@ -179,8 +179,8 @@ class HomeMoves(MoveBook):
         made = self.common(number)
         if made is not None:
             return made
-        if ids.RAISE <= number < ids.RAISE + len(self.layout.estate_ladders):
-            size = number - ids.RAISE + 1
+        if ids.RAISE_VALUE <= number < ids.RAISE_VALUE + len(self.layout.estate_ladders):
+            size = number - ids.RAISE_VALUE + 1
             return Move(number, "raise", (("size", size),), f"v{size}")
         made = self.of_theme(number)
         if made is not None:
@@ -231,11 +231,11 @@ class HomeMoves(MoveBook):
             return Move(number, "write", (*place, ("change", change)), f"w{at}{sign}")
         if block == ids.FENCE_AT:
             return Move(number, "fence", (("street", street), ("after", house)), f"f{at}")
-        if block == ids.COPY_LEFT:
+        if block == ids.BIS_LEFT:
             return Move(number, "bis", (*place, ("source", "left")), f"b{at}<")
-        if block == ids.COPY_RIGHT:
+        if block == ids.BIS_RIGHT:
             return Move(number, "bis", (*place, ("source", "right")), f"b{at}>")
-        if block == ids.ISLAND:
+        if block == ids.ROUNDABOUT:
             return Move(number, "roundabout", place, f"o{at}")
         if block == ids.FREE_POOL:
             return Move(number, "free pool", place, f"free-pool{at}")

@@ -33,7 +33,7 @@ def plan_progress(plan: Plan, sheet: Sheet, book: Book, card: int) -> Progress:
         return estates_progress(plan, sheet, book, card)
     if plan.kind in ("street built", "street ends built"):
         asked = book.mask[plan.street - 1] if plan.street else book.starts | book.ends
-        done = (sheet.built & ~sheet.spent) | sheet.islands
+        done = (sheet.built & ~sheet.spent) | sheet.roundabouts
         return Progress(popcount(asked & done), popcount(asked))
     if plan.kind in COUNTED:
         return Progress(min(counted(sheet, book, KINDS[plan.kind]), plan.count), plan.count)
@@ -71,7 +71,7 @@ def serving(plan: Plan, sheet: Sheet, book: Book, card: int, site: int) -> int:
     counts = serving_counts(sheet, book, card, site)
     have = sum(min(counts[size - 1], sizes.count(size)) for size in set(sizes))
     have += min(sum(counts) - have, plan.any_size)
-    return have + min(popcount(sheet.islands & site), plan.roundabouts)
+    return have + min(popcount(sheet.roundabouts & site), plan.roundabouts)
 
 
 def serving_counts(sheet: Sheet, book: Book, card: int, site: int) -> list[int]:
@@ -100,19 +100,21 @@ def street_progress(plan: Plan, sheet: Sheet, book: Book, street: int) -> Progre
     mask = book.mask[street]
     spots = book.spots & mask
     if plan.kind == "bis in one street":
-        return Progress(min(popcount(sheet.copies & mask), plan.count), plan.count)
+        return Progress(min(popcount(sheet.bis_houses & mask), plan.count), plan.count)
     if plan.kind == "park boxes in every street":
         return Progress(min(sheet.parks[street], plan.count), plan.count)
     if plan.kind == "all eggs":
         shown = sum(book.worth[house] for house in range(book.houses) if (mask >> house) & 1)
         return Progress(eggs_in(sheet, mask), shown)
-    if plan.kind in ("all barricades", "all cones"):
-        return Progress(popcount(sheet.tokens & spots), popcount(spots))
+    if plan.kind == "all barricades":
+        return Progress(popcount(sheet.barricades & spots), popcount(spots))
+    if plan.kind == "all cones":
+        return Progress(popcount(sheet.cones_sold & spots), popcount(spots))
     if plan.kind == "middle barricades":
         spots = middle_spots(spots)
-        return Progress(popcount(sheet.tokens & spots), popcount(spots))
+        return Progress(popcount(sheet.barricades & spots), popcount(spots))
     if plan.kind == "all ghosts":
-        return Progress(popcount(sheet.others & spots), popcount(spots))
+        return Progress(popcount(sheet.ghosts & spots), popcount(spots))
     if plan.kind == "street joined":
         houses = houses_to_join(sheet, book, street)
         gaps = houses & (houses >> 1)
@@ -125,6 +127,6 @@ def street_progress(plan: Plan, sheet: Sheet, book: Book, street: int) -> Progre
         have += popcount(sheet.pools & mask)
         need += popcount(book.pools & mask)
     if "roundabout" in plan.kind:
-        have += int(sheet.islands & mask != 0)
+        have += int(sheet.roundabouts & mask != 0)
         need += 1
     return Progress(have, need)

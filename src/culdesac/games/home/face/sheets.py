@@ -47,7 +47,7 @@ def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
         "values": list(sheet.values[: book.sizes]),
         "temps": sheet.temps,
         "bis": sheet.bis,
-        "roundabouts": popcount(sheet.islands),
+        "roundabouts": popcount(sheet.roundabouts),
         "refusals": sheet.refusals,
         "plans": [sheet.points[q] if (sheet.validated >> q) & 1 else None for q in range(3)],
         "estates": describe_estates(sheet, book, setup),
@@ -59,17 +59,17 @@ def describe_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
     """Only what is true of a house is listed."""
     bit = 1 << house
     made: dict[str, Any] = {}
-    if sheet.islands & bit:
+    if sheet.roundabouts & bit:
         made["roundabout"] = True
     elif sheet.number[house] >= 0:
         made["number"] = sheet.number[house]
-    if sheet.copies & bit:
+    if sheet.bis_houses & bit:
         made["bis"] = True
     if book.pools & bit:
         if sheet.pools & bit:
             made["pool"] = "built"
         else:
-            gone = (sheet.built | sheet.islands | sheet.infected) & bit
+            gone = (sheet.built | sheet.roundabouts | sheet.lost) & bit
             made["pool"] = "lost" if gone else "planned"
     if sheet.joined & bit:
         made["twin"] = True
@@ -125,22 +125,22 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     for size, crossed in enumerate(values):
         sheet.values[size] = whole(crossed, f"values[{size}]", 0, book.value_boxes[size])
     sheet.temps = whole(described.get("temps", 0), "temps", 0, book.temp_boxes)
-    copies = popcount(sheet.copies)
-    sheet.bis = whole(described.get("bis", copies), "bis", 0, book.bis_boxes)
-    free = copies - sheet.bis if book.theme == HALLOWEEN else 0  # crossed no box
-    if sheet.bis + max(0, free) != copies:
-        raise SheetError(f"bis is {sheet.bis}, but the streets show {copies}")
+    bis_houses = popcount(sheet.bis_houses)
+    sheet.bis = whole(described.get("bis", bis_houses), "bis", 0, book.bis_boxes)
+    free = bis_houses - sheet.bis if book.theme == HALLOWEEN else 0  # crossed no box
+    if sheet.bis + max(0, free) != bis_houses:
+        raise SheetError(f"bis is {sheet.bis}, but the streets show {bis_houses}")
     sheet.refusals = whole(described.get("refusals", 0), "refusals", 0, book.refusal_boxes)
-    islands = whole(
-        described.get("roundabouts", popcount(sheet.islands)), "roundabouts", 0, layout.houses
+    roundabouts = whole(
+        described.get("roundabouts", popcount(sheet.roundabouts)), "roundabouts", 0, layout.houses
     )
-    if islands != popcount(sheet.islands):
+    if roundabouts != popcount(sheet.roundabouts):
         raise SheetError(
-            f"roundabouts is {islands}, but the streets show {popcount(sheet.islands)}"
+            f"roundabouts is {roundabouts}, but the streets show {popcount(sheet.roundabouts)}"
         )
-    if islands >= len(layout.roundabout_ladder):
+    if roundabouts >= len(layout.roundabout_ladder):
         raise SheetError(
-            f"the streets show {islands} roundabouts; "
+            f"the streets show {roundabouts} roundabouts; "
             f"expected at most {len(layout.roundabout_ladder) - 1}"
         )
     for stack, points in enumerate(rows(described.get("plans", [None] * 3), "plans", 3)):
@@ -184,7 +184,7 @@ def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) 
     if described.get("roundabout"):
         if "number" in described:
             raise SheetError(f"{what} has both a number and a roundabout")
-        sheet.islands |= bit
+        sheet.roundabouts |= bit
         sheet.fences |= bit | (bit >> 1)
         for number in range(NUMBERS):
             sheet.legal[number] &= ~bit
@@ -196,7 +196,7 @@ def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) 
             if described.get(mark):
                 raise SheetError(f'{what} has "{mark}" but no number')
     if described.get("bis"):
-        sheet.copies |= bit
+        sheet.bis_houses |= bit
     if described.get("twin"):
         sheet.joined |= bit
     if described.get("plan") is not None:
@@ -222,19 +222,19 @@ def check_order(sheet: Sheet, book: Book, first: int, length: int, name: str) ->
     for house in range(first, first + length):
         bit = 1 << house
         number = sheet.number[house]
-        if sheet.islands & bit:
+        if sheet.roundabouts & bit:
             last = -1
         if number < 0:
             continue
         beside = (house > first and sheet.number[house - 1] == number) or (
             house < first + length - 1 and sheet.number[house + 1] == number
         )
-        if sheet.copies & bit and not beside:
+        if sheet.bis_houses & bit and not beside:
             raise SheetError(
                 f"{name}: the bis in house {house - first + 1} has no {number} beside it"
             )
         after_twin = house > first and sheet.number[house - 1] == number
-        twin = after_twin and sheet.copies & (bit | bit >> 1)
+        twin = after_twin and sheet.bis_houses & (bit | bit >> 1)
         if number < last or (number == last and not twin):
             raise SheetError(
                 f"{name}: {number} in house {house - first + 1} does not rise from {last}"

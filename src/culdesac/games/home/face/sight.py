@@ -14,7 +14,7 @@ SIDES = {1: "left", 2: "right"}
 PUBLIC = (
     "seats", "turn", "over", "approved", "plan", "flipped", "shown", "offer", "first_seat",
     "piled", "pile", "validations", "resolved", "rival_validated", "rival_points", "closed",
-    "hordes", "horde", "horde_stack",
+    "events", "event", "event_stack",
 )  # fmt: skip
 
 
@@ -26,7 +26,7 @@ def public_table(table: Table) -> Table:
         setattr(made, name, value[:] if isinstance(value, list) else value)
     made.pile[made.piled :] = [0] * (len(made.pile) - made.piled)
     made.drawn[: made.validations] = table.drawn[: made.validations]
-    made.horde[made.hordes :] = [0] * (len(made.horde) - made.hordes)
+    made.event[made.events :] = [0] * (len(made.event) - made.events)
     return made
 
 
@@ -34,8 +34,8 @@ def hide_turn(sheet: Sheet) -> None:
     """Take from another seat's sheet what is not written on it."""
     sheet.phase = sheet.pick = sheet.printed = sheet.action = sheet.house = sheet.kept = 0
     sheet.rounded = sheet.asked = sheet.claiming = sheet.need = sheet.site = sheet.claimed = 0
-    sheet.resume = sheet.treat = sheet.reward = sheet.sort = sheet.met = sheet.guarded = 0
-    sheet.free_pools = sheet.free_parks = sheet.free_copies = 0
+    sheet.resume = sheet.truck_house = sheet.treat = sheet.reward = sheet.sort = 0
+    sheet.met = sheet.guarded = sheet.free_pools = sheet.free_parks = sheet.free_bis = 0
     sheet.offer = [0] * len(sheet.offer)
     sheet.hand = [0] * len(sheet.hand)
 
@@ -64,7 +64,7 @@ def rival_extras(table: Table, book: Book, setup: Setup) -> dict[str, Any]:
 def extras(table: Table, book: Book) -> dict[str, Any]:
     """Of a neighbourhood: the sides of this turn's hordes, and bonuses that nobody can take now."""
     if book.theme == ids.ZOMBIES:
-        return {"hordes": [SIDES[side] for side in table.horde[: table.hordes]]}
+        return {"hordes": [SIDES[side] for side in table.event[: table.events]]}
     if book.theme == ids.SUMMER:
         return {"closed": [f"street {s + 1}" for s in range(book.streets) if is_closed(table, s)]}
     if book.theme == ids.HALLOWEEN:

@@ -43,17 +43,16 @@ def sheet_keys(book: Book) -> tuple[str, ...]:
 def describe_house_theme(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
     """Only what is true of a house is listed."""
     bit = 1 << house
-    first, second = bool(sheet.tokens & bit), bool(sheet.others & bit)
-    if book.theme == ids.EASTER and first:
-        return {"eggs": 1 + second}
-    if book.theme == ids.SUMMER and (first or second):
-        return {"cone": "sold" if first else "lost"}
-    if book.theme == ids.HALLOWEEN and (first or second):
-        return {"treat": TREATS[second]}
+    if book.theme == ids.EASTER and sheet.eggs & bit:
+        return {"eggs": 1 + bool(sheet.second_eggs & bit)}
+    if book.theme == ids.SUMMER and (sheet.cones_sold | sheet.cones_lost) & bit:
+        return {"cone": "sold" if sheet.cones_sold & bit else "lost"}
+    if book.theme == ids.HALLOWEEN and (sheet.candies | sheet.ghosts) & bit:
+        return {"treat": TREATS[bool(sheet.ghosts & bit)]}
     made = {}
     if book.theme == ids.ZOMBIES:
         for key, mask in zip(
-            house_keys(book), (sheet.tokens, sheet.infected, sheet.reached), strict=True
+            house_keys(book), (sheet.barricades, sheet.lost, sheet.reached), strict=True
         ):
             if mask & bit:
                 made[key] = True
@@ -72,9 +71,9 @@ def describe_theme(sheet: Sheet, book: Book) -> dict[str, Any]:
     if book.theme == ids.ZOMBIES:
         return {"theme": {"bullets": sheet.bullets, "shots": sheet.shots}}
     if book.theme == ids.SUMMER:
-        return {"theme": {"bonus": sheet.award}}
+        return {"theme": {"bonus": sheet.bonus_points}}
     if book.theme == ids.HALLOWEEN:
-        taken = [bonus for bonus in range(2 * STEPS) if (sheet.finished >> bonus) & 1]
+        taken = [bonus for bonus in range(2 * STEPS) if (sheet.bonuses >> bonus) & 1]
         steps = [
             next((b % STEPS + 1 for b in taken if b // STEPS == sort), None) for sort in (0, 1)
         ]
@@ -106,20 +105,22 @@ def read_house_theme(
         if key == "eggs":
             most = min(book.worth[house], book.collects[sheet.number[house]])
             eggs = whole(value, f"eggs of {what}", 0, most)
-            sheet.tokens |= bit if eggs > 0 else 0
-            sheet.others |= bit if eggs > 1 else 0
+            sheet.eggs |= bit if eggs > 0 else 0
+            sheet.second_eggs |= bit if eggs > 1 else 0
         elif key in ("cone", "treat"):
             choices = ("sold", "lost") if key == "cone" else TREATS
             if value not in choices:
                 raise fail(f"{key} of {what}", value, " or ".join(choices))
-            if value == choices[0]:
-                sheet.tokens |= bit
+            if key == "cone":
+                sheet.cones_sold |= bit if value == "sold" else 0
+                sheet.cones_lost |= bit if value == "lost" else 0
             else:
-                sheet.others |= bit
+                sheet.candies |= bit if value == TREATS[0] else 0
+                sheet.ghosts |= bit if value == TREATS[1] else 0
         elif value is not True:
             raise fail(f"{key} of {what}", value, "true or false")
         elif key == "barricade":
-            sheet.tokens |= bit
+            sheet.barricades |= bit
         elif key == "reached":
             sheet.reached |= bit
         else:
@@ -127,7 +128,7 @@ def read_house_theme(
 
 
 def infect_house(sheet: Sheet, bit: int) -> None:
-    sheet.infected |= bit
+    sheet.lost |= bit
     sheet.reached |= bit
     sheet.built &= ~bit
     sheet.fences |= bit | (bit >> 1)
@@ -151,8 +152,8 @@ def read_street_theme(sheet: Sheet, book: Book, setup: Setup, street: int, row: 
     sheet.side[street] = 1 if truck["side"] == "left" else 2
     sheet.truck[street] = setup.layout.first_house(street) + at
     cones = book.spots & book.mask[street]
-    if cones & ~(sheet.tokens | sheet.others) == 0:
-        sheet.finished |= 1 << street
+    if cones & ~(sheet.cones_sold | sheet.cones_lost) == 0:
+        sheet.bonuses |= 1 << street
 
 
 def read_theme_marks(sheet: Sheet, book: Book, described: Any) -> None:
@@ -167,14 +168,14 @@ def read_theme_marks(sheet: Sheet, book: Book, described: Any) -> None:
         sheet.shots = whole(described.get("shots", 0), "shots", 0, 99)
     elif book.theme == ids.SUMMER:
         most = popcount(book.spots)
-        sheet.award = whole(described.get("bonus", 0), "bonus", 0, most)
+        sheet.bonus_points = whole(described.get("bonus", 0), "bonus", 0, most)
     else:
         for sort, treat in enumerate(TREATS):
             step = described.get(f"{treat}_bonus")
             if step is not None:
                 step = whole(step, f"{treat}_bonus", 1, STEPS)
-                sheet.finished |= 1 << (STEPS * sort + step - 1)
-                sheet.award += book.step_points[step - 1] if sort == 0 else 0
+                sheet.bonuses |= 1 << (STEPS * sort + step - 1)
+                sheet.bonus_points += book.step_points[step - 1] if sort == 0 else 0
         names = [f"{treat} {step + 1}" for treat in TREATS for step in range(STEPS)]
         crossed = described.get("crossed", [])
         if not isinstance(crossed, list) or any(name not in names for name in crossed):

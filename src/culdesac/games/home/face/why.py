@@ -32,7 +32,7 @@ REASONS: dict[int, tuple[str, str]] = {
         mark("A printed number still fits, so the permit cannot be refused."),
     ),
     ids.HOUSE_TAKEN: ("turn.number", mark("That house has a number already.")),
-    ids.HOUSE_IS_ISLAND: ("roundabouts", mark("There is a roundabout, not a house.")),
+    ids.HOUSE_IS_ROUNDABOUT: ("roundabouts", mark("There is a roundabout, not a house.")),
     ids.TOO_SMALL_HERE: (
         "turn.number",
         mark("{number} must stand right of smaller numbers only; {neighbour} is left of it."),
@@ -65,14 +65,14 @@ REASONS: dict[int, tuple[str, str]] = {
     ids.PARK_FULL: ("turn.act.full", mark("Every park of street {street} is planted.")),
     ids.NO_POOL_HERE: ("turn.act.pool", mark("The house just numbered has no pool.")),
     ids.NO_BIS_BOX: ("turn.act.full", mark("All bis boxes are crossed.")),
-    ids.NOTHING_TO_COPY: ("turn.act.bis", mark("There is no numbered house on that side.")),
-    ids.COPY_ACROSS_FENCE: (
+    ids.NOTHING_FOR_BIS: ("turn.act.bis", mark("There is no numbered house on that side.")),
+    ids.BIS_ACROSS_FENCE: (
         "turn.act.bis",
         mark("A bis must be in the estate of its source; a fence stands between them."),
     ),
-    ids.ISLANDS_OFF: ("roundabouts", mark("This game is played without roundabouts.")),
-    ids.NO_ISLAND_LEFT: ("roundabouts", mark("All roundabouts of this sheet are drawn.")),
-    ids.ISLAND_THIS_TURN: ("roundabouts", mark("One roundabout per turn.")),
+    ids.ROUNDABOUTS_OFF: ("roundabouts", mark("This game is played without roundabouts.")),
+    ids.NO_ROUNDABOUT_LEFT: ("roundabouts", mark("All roundabouts of this sheet are drawn.")),
+    ids.ROUNDABOUT_THIS_TURN: ("roundabouts", mark("One roundabout per turn.")),
     ids.PLAN_VALIDATED: ("turn.validate", mark("You have validated plan {plan} already.")),
     ids.PLAN_NOT_MET: ("turn.validate", mark("The condition of plan {plan} does not hold yet.")),
     ids.NOT_AN_ESTATE: ("turn.validate", mark("No complete estate begins at that house.")),
@@ -88,7 +88,7 @@ REASONS: dict[int, tuple[str, str]] = {
     ),
     ids.RESHUFFLE_ASKED: ("deal.reshuffle", mark("You have asked for the reshuffle.")),
     ids.REFUSED_THIS_TURN: ("turn.refusal", mark("A refused permit brings no action.")),
-    ids.HOUSE_INFECTED: (
+    ids.HOUSE_LOST: (
         "zombies.infected",
         mark("That house is infected and takes nothing more."),
     ),

@@ -75,7 +75,7 @@ def category(setup: Setup, name: str) -> Category:
 
 def cards(book: Book) -> list[Named]:
     """The cards without a number that can show."""
-    shown = {"solo": book.solo, "validation": book.rival, "zombies": book.zombies}
+    shown = {"solo": book.solo, "validation": book.rival, "zombies": book.events}
     return [Named(id=name, title=text(words.ACTIONS[name])) for name in shown if shown[name]]
 
 

@@ -39,7 +39,7 @@ def describe(paper: Paper) -> Sheet:
         tracks=tracks(marks, before, book),
         estates=estates(marks, before, book, setup),
         plans=[marks.points[q] if (marks.validated >> q) & 1 else None for q in range(3)],
-        built=popcount(marks.built | marks.islands | marks.infected),
+        built=popcount(marks.built | marks.roundabouts | marks.lost),
         tallies=themes.tallies(marks, before, book),
         bonuses=themes.bonuses(marks, before, book, paper.table.closed, paper.taken),
     )
@@ -50,13 +50,13 @@ EMPTY = HouseMarks()
 
 def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
     bit = 1 << index
-    if not (marks.built | marks.islands | marks.infected | marks.others) & bit:
+    if not (marks.built | marks.roundabouts | marks.lost | marks.cones_lost) & bit:
         return EMPTY
-    filled = (marks.built | marks.islands | marks.infected) & bit
+    filled = (marks.built | marks.roundabouts | marks.lost) & bit
     pencil = []
     if (marks.built & ~before.built) & bit:
         pencil.append("number")
-    if (marks.islands & ~before.islands) & bit:
+    if (marks.roundabouts & ~before.roundabouts) & bit:
         pencil.append("roundabout")
     features: dict[str, FeatureState] = {}
     if book.pools & bit and filled:
@@ -77,8 +77,8 @@ def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
                 pencil.append("plan")
     return HouseMarks(
         number=marks.number[index] if marks.number[index] >= 0 else None,
-        bis=bool(marks.copies & bit),
-        roundabout=bool(marks.islands & bit),
+        bis=bool(marks.bis_houses & bit),
+        roundabout=bool(marks.roundabouts & bit),
         features=features,
         amounts={name: amount for name, (_, amount) in themed.items() if amount},
         stamps=stamps,
@@ -112,9 +112,9 @@ def tracks(marks: Marks, before: Marks, book: Book) -> list[TrackMarks]:
         )
     made.append(track("bis", marks.bis, before.bis, -book.bis[marks.bis]))
     if book.roundabouts:
-        islands = popcount(marks.islands)
-        points = -book.roundabout[islands]
-        made.append(track("roundabouts", islands, popcount(before.islands), points))
+        roundabouts = popcount(marks.roundabouts)
+        points = -book.roundabout[roundabouts]
+        made.append(track("roundabouts", roundabouts, popcount(before.roundabouts), points))
     points = -book.refusal[marks.refusals]
     made.append(track("refusals", marks.refusals, before.refusals, points))
     return made

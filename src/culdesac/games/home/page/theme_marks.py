@@ -40,35 +40,34 @@ def features(sheet: Sheet, book: Book, house: int) -> Features:
     bit = 1 << house
     if not book.spots & bit:
         return {}
-    first, second = bool(sheet.tokens & bit), bool(sheet.others & bit)
-    island, built = bool(sheet.islands & bit), bool(sheet.built & bit)
+    roundabout, built = bool(sheet.roundabouts & bit), bool(sheet.built & bit)
     if book.theme == ids.EASTER:
-        if first:
-            return {"eggs": ("built", 1 + second)}
-        return {"eggs": ("lost", 0)} if built or island else {}
+        if sheet.eggs & bit:
+            return {"eggs": ("built", 1 + bool(sheet.second_eggs & bit))}
+        return {"eggs": ("lost", 0)} if built or roundabout else {}
     if book.theme == ids.DOOMSDAY:
         if built:
             return {"bunker": ("built", sheet.number[house])}
-        return {"bunker": ("lost", 0)} if island else {}
+        return {"bunker": ("lost", 0)} if roundabout else {}
     if book.theme == ids.ZOMBIES:
-        if first:
+        if sheet.barricades & bit:
             return {"barricade": ("built", 0)}
         at_hand = sheet.phase == ids.ACT and sheet.action == ids.FENCE and sheet.house == house
-        gone = island or sheet.infected & bit or (built and not at_hand)
+        gone = roundabout or sheet.lost & bit or (built and not at_hand)
         return {"barricade": ("lost", 0)} if gone else {}
     if book.theme == ids.SUMMER:
-        if first:
+        if sheet.cones_sold & bit:
             return {"cone": ("built", book.worth[house])}
-        return {"cone": ("lost", 0)} if second else {}
-    if not (first or second):
-        return dict.fromkeys(TREATS, ("lost", 0)) if island else {}
-    taken, left = TREATS if first else TREATS[::-1]
+        return {"cone": ("lost", 0)} if sheet.cones_lost & bit else {}
+    if not (sheet.candies | sheet.ghosts) & bit:
+        return dict.fromkeys(TREATS, ("lost", 0)) if roundabout else {}
+    taken, left = TREATS if sheet.candies & bit else TREATS[::-1]
     return {taken: ("built", 0), left: ("lost", 0)}
 
 
 def stamps(sheet: Sheet, house: int) -> list[str]:
     bit = 1 << house
-    if sheet.infected & bit:
+    if sheet.lost & bit:
         return ["infected"]
     return ["reached"] if sheet.reached & bit else []
 
@@ -110,8 +109,8 @@ def counts(sheet: Sheet, book: Book) -> list[tuple[str, int, int | None]]:
         return [("scoops", sold, sold)]
     if book.theme == ids.HALLOWEEN:
         return [
-            ("candies", popcount(sheet.tokens), None),
-            ("ghosts", popcount(sheet.others), None),
+            ("candies", popcount(sheet.candies), None),
+            ("ghosts", popcount(sheet.ghosts), None),
         ]
     if book.theme == ids.WINTER:
         lights = joins(sheet, book)
@@ -135,7 +134,7 @@ def closed(table: Table) -> int:
 
 def newly_taken(sheet: Sheet, before: Sheet, closed: int) -> int:
     """Bonuses taken since the turn began, when those in `closed` were gone already."""
-    return sheet.finished & ~before.finished & ~closed
+    return sheet.bonuses & ~before.bonuses & ~closed
 
 
 def bonuses(sheet: Sheet, before: Sheet, book: Book, closed: int, taken: int) -> list[BonusMarks]:
@@ -148,8 +147,8 @@ def bonuses(sheet: Sheet, before: Sheet, book: Book, closed: int, taken: int) ->
             made.append(
                 BonusMarks(
                     id=f"street-{street + 1}",
-                    state=bonus_state(taken, closed | sheet.finished, street),
-                    points=popcount(sheet.tokens & book.mask[street]),
+                    state=bonus_state(taken, closed | sheet.bonuses, street),
+                    points=popcount(sheet.cones_sold & book.mask[street]),
                     pencil=bool((new >> street) & 1),
                 )
             )

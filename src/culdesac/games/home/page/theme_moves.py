@@ -34,13 +34,13 @@ def prompt(view: View, own: Sheet) -> Text | None:
         side = words.SIDES[view.hordes[own.met]]
         return text(words.HORDE if own.bullets else words.HORDE_UNARMED, side=side)
     if phase == "truck":
-        return text(words.TRUCK_SIDE, street=view.book.street[own.treat - 1] + 1)
+        return text(words.TRUCK_SIDE, street=view.book.street[own.truck_house - 1] + 1)
     if phase == "treat":
         return text(words.TREAT)
     if phase == "reward":
         return text(words.REWARD[TREATS[own.sort]], count=view.book.steps[own.reward - 1])
     if phase == "free":
-        left = {"pools": own.free_pools, "parks": own.free_parks, "bis": own.free_copies}
+        left = {"pools": own.free_pools, "parks": own.free_parks, "bis": own.free_bis}
         what, count = next(item for item in left.items() if item[1] > 0)
         return text(words.FREE, what=words.FREE_ACTIONS[what], count=count)
     if phase == "cross":
@@ -107,10 +107,10 @@ def threat(view: View, own: Sheet, street: int) -> dict[str, Any]:
     """What the horde would do in a street that no bullet guards."""
     side = next(key for key, name in SIDES.items() if name == view.hordes[own.met])
     at = horde_target(own, view.book, street, side)
-    if at < 0 or (own.islands >> at) & 1:
+    if at < 0 or (own.roundabouts >> at) & 1:
         return {"detail": text(words.WOULD_PASS)}
     house = view.setup.layout.place(at)[1]
-    if (own.tokens >> at) & 1:
+    if (own.barricades >> at) & 1:
         return {"detail": text(words.WOULD_HOLD, house=house)}
     return {"target": house, "detail": text(words.WOULD_INFECT, house=house)}
 
@@ -118,14 +118,14 @@ def threat(view: View, own: Sheet, street: int) -> dict[str, Any]:
 def way_of_truck(view: View, own: Sheet, side: str) -> Text:
     """What a truck would sell and lose on its way to the house at hand."""
     book = view.book
-    house = own.treat - 1
+    house = own.truck_house - 1
     tried = copy_record(own)
     tried.side[book.street[house]] = 1 if side == "left" else 2
     drive(view.table, tried, book, house)
     return text(
         words.WOULD_SELL,
         scoops=scoops(tried, book) - scoops(own, book),
-        cones=popcount(tried.others) - popcount(own.others),
+        cones=popcount(tried.cones_lost) - popcount(own.cones_lost),
     )
 
 
@@ -168,9 +168,9 @@ def outcome_in_log(
         bit = 1 << at
         if sheet.reached & ~before.reached & bit:
             street, house = setup.layout.place(at)
-            if sheet.infected & bit:
+            if sheet.lost & bit:
                 yield text(words.LOG_INFECTED, street=street, house=house)
-            elif before.tokens & bit:
+            elif before.barricades & bit:
                 yield text(words.LOG_HELD, street=street, house=house)
     if book.theme == ids.EASTER:
         eggs = eggs_in(sheet, book.every) - eggs_in(before, book.every)
@@ -182,5 +182,5 @@ def outcome_in_log(
             yield text(words.LOG_SCOOPS, count=sold)
         for street in range(book.streets):
             if (bonuses >> street) & 1:
-                points = popcount(sheet.tokens & book.mask[street])
+                points = popcount(sheet.cones_sold & book.mask[street])
                 yield text(words.LOG_STREET_BONUS, street=street + 1, points=points)

@@ -15,7 +15,7 @@ from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, DONE, NUMBERS
 from culdesac.games.home.players.builder_themes import (
     A_BARRICADE,
-    best_copy,
+    best_bis,
     lost_houses,
     open_gaps,
     theme_choice,
@@ -23,7 +23,7 @@ from culdesac.games.home.players.builder_themes import (
     themed_houses,
 )
 from culdesac.games.home.players.worth import (
-    A_COPY,
+    A_BIS,
     LOST_POOL,
     NOTHING,
     park_value,
@@ -42,26 +42,26 @@ from culdesac.games.home.rules.ids import (
     ESTATE,
     FENCE,
     FENCE_AT,
-    HIRE,
-    ISLAND,
     PARK,
     PICK,
     PLACE,
     PLANT,
     POOL,
-    RAISE,
+    RAISE_VALUE,
     REFUSE,
     RESHUFFLE,
+    ROUNDABOUT,
     SKIP,
     SPEND,
     SPEND_ON,
+    TAKE_TEMP,
     TEMP,
     UNCHANGED,
 )
 from culdesac.games.home.rules.marks import empty_houses, free_gaps
 from culdesac.games.home.rules.plans import claimable, spendable
 from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet, Table
-from culdesac.games.home.rules.turn import island_sites, pick_fits, reach
+from culdesac.games.home.rules.turn import pick_fits, reach, roundabout_sites
 
 DISPLACED = 130  # per house away from where the number belongs
 DEAD_HOUSE = 260  # a house that no number can reach any more
@@ -89,7 +89,7 @@ def raise_value(table: Table, sheet: Sheet, book: Book, size: int) -> int:
     if size == 2:
         hoped += 1
     worth = per_box * max(done, hoped) * 8 // 10
-    if book.zombies != 0:
+    if book.events != 0:
         worth += A_BULLET * ((book.bullet_boxes[size] >> crossed) & 1)
     return worth
 
@@ -116,7 +116,7 @@ def action_value(table: Table, sheet: Sheet, book: Book, action: int, pencilled:
     if action == TEMP:
         return A_TEMP if sheet.temps < book.temp_boxes else 0
     if action == BIS and sheet.bis < book.bis_boxes:
-        return A_COPY - 40 * (book.bis[sheet.bis + 1] - book.bis[sheet.bis])
+        return A_BIS - 40 * (book.bis[sheet.bis + 1] - book.bis[sheet.bis])
     return 0
 
 
@@ -137,7 +137,7 @@ def best_house(
         lost = lost_houses(sheet) & mask
         houses |= lost
         themed = themed_houses(sheet, book, number, street)
-    barricades = open_gaps(sheet, book, street) if action == FENCE and book.zombies != 0 else 0
+    barricades = open_gaps(sheet, book, street) if action == FENCE and book.events != 0 else 0
     pool_worth = pool_value(sheet, book) if action == POOL else -LOST_POOL
     while houses != 0:
         low = houses & -houses
@@ -193,7 +193,7 @@ def best_write(
     number = offer & NUMBER_BITS
     action = offer >> NUMBER_WIDTH
     by = reach(sheet, book, action)
-    own = action == POOL or (action == FENCE and book.zombies != 0)
+    own = action == POOL or (action == FENCE and book.events != 0)
     best = NOTHING
     move = -1
     for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
@@ -246,13 +246,13 @@ def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
     if chosen >= 0:
         return PICK + chosen
     if sheet.refusals + 1 >= book.refusal_boxes:
-        sites = island_sites(sheet, book)
+        sites = roundabout_sites(sheet, book)
         if sites != 0:
-            return ISLAND * 64 + best_island(sheet, book, sites)
+            return ROUNDABOUT * 64 + best_roundabout(sheet, book, sites)
     return REFUSE
 
 
-def best_island(sheet: Sheet, book: Book, sites: int) -> int:
+def best_roundabout(sheet: Sheet, book: Book, sites: int) -> int:
     """The empty house with the most empty houses around it."""
     best = lowest(sites)
     most = -1
@@ -272,7 +272,7 @@ def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
     pencilled = pencilled_fences(table, book)
     gaps = pencilled & free_gaps(sheet, book)
     if gaps == 0:
-        if book.zombies != 0:
+        if book.events != 0:
             if (open_gaps(sheet, book, book.street[sheet.house]) >> sheet.house) & 1 != 0:
                 return DEFEND
         return SKIP
@@ -292,11 +292,11 @@ def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
     return FENCE_AT * 64 + chosen
 
 
-def choose_copy(table: Table, sheet: Sheet, book: Book) -> int:
+def choose_bis(table: Table, sheet: Sheet, book: Book) -> int:
     """A bis inside a pencilled estate, while the ladder is cheap."""
-    if 100 * (book.bis[sheet.bis + 1] - book.bis[sheet.bis]) > 4 * A_COPY:
+    if 100 * (book.bis[sheet.bis + 1] - book.bis[sheet.bis]) > 4 * A_BIS:
         return SKIP
-    return best_copy(sheet, book, pencilled_fences(table, book))
+    return best_bis(sheet, book, pencilled_fences(table, book))
 
 
 def choose_action(table: Table, sheet: Sheet, book: Book) -> int:
@@ -305,14 +305,14 @@ def choose_action(table: Table, sheet: Sheet, book: Book) -> int:
         return choose_fence(table, sheet, book)
     if action == ESTATE:
         size, _ = best_raise(table, sheet, book)
-        return RAISE + size if sheet.values[size] < book.value_boxes[size] else SKIP
+        return RAISE_VALUE + size if sheet.values[size] < book.value_boxes[size] else SKIP
     if action == PARK:
         return PLANT
     if action == POOL:
         return DIG
     if action == BIS:
-        return choose_copy(table, sheet, book)
-    return HIRE
+        return choose_bis(table, sheet, book)
+    return TAKE_TEMP
 
 
 def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:

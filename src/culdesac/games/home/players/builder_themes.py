@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from culdesac.family.bits import lowest, popcount
 from culdesac.games.home.players.worth import (
-    A_COPY,
+    A_BIS,
     LOST_POOL,
     NOTHING,
     park_value,
@@ -14,8 +14,8 @@ from culdesac.games.home.players.worth import (
 )
 from culdesac.games.home.rules.ids import (
     ALL_GHOSTS,
+    BIS_LEFT,
     CANDY,
-    COPY_LEFT,
     CROSS,
     CROSS_OFF,
     DECLINE,
@@ -41,8 +41,8 @@ from culdesac.games.home.rules.ids import (
     WINTER,
 )
 from culdesac.games.home.rules.marks import (
-    copies_from_left,
-    copies_from_right,
+    bis_from_left,
+    bis_from_right,
     empty_houses,
     estate_of,
 )
@@ -92,7 +92,7 @@ def themed_houses(sheet: Sheet, book: Book, number: int, street: int) -> int:
             return book.mask[street]
         passed = (2 << stand) - 1 if sheet.side[street] == 1 else -(1 << stand)
         return book.mask[street] & ~passed
-    if book.zombies != 0 or (theme == EASTER and book.collects[number] == 0):
+    if book.events != 0 or (theme == EASTER and book.collects[number] == 0):
         return 0
     return book.spots & book.mask[street]
 
@@ -104,13 +104,13 @@ def open_gaps(sheet: Sheet, book: Book, street: int) -> int:
         house = horde_target(sheet, book, street, side)
         if house >= 0:
             gaps |= 1 << house
-    return gaps & ~sheet.tokens
+    return gaps & ~sheet.barricades
 
 
 def lost_houses(sheet: Sheet) -> int:
     """Infected houses without a number: the order of the street goes on across them."""
     lost = 0
-    infected = sheet.infected
+    infected = sheet.lost
     while infected != 0:
         low = infected & -infected
         infected ^= low
@@ -138,7 +138,7 @@ def cone_value(sheet: Sheet, book: Book, house: int) -> int:
     side = sheet.side[street] if sheet.side[street] != 0 else book.sides[street]
     before = book.spots & mask & ((1 << house) - 1)
     behind = book.spots & mask & ~((2 << house) - 1)
-    gone = sheet.tokens | sheet.others
+    gone = sheet.cones_sold | sheet.cones_lost
     stand = sheet.truck[street] - 1
     if side == 3:
         lost = min(popcount(before), popcount(behind))
@@ -153,15 +153,15 @@ def cone_value(sheet: Sheet, book: Book, house: int) -> int:
     return A_SCOOP * book.worth[house] - A_SCOOP * lost
 
 
-def best_copy(sheet: Sheet, book: Book, pencilled: int) -> int:
+def best_bis(sheet: Sheet, book: Book, pencilled: int) -> int:
     """A bis inside a pencilled estate, the fullest first; SKIP if there is none."""
     best = 0
     chosen = SKIP
     for side in range(2):
         sites = (
-            copies_from_left(sheet, book) & ~(pencilled << 1)
+            bis_from_left(sheet, book) & ~(pencilled << 1)
             if side == 0
-            else copies_from_right(sheet, book) & ~pencilled
+            else bis_from_right(sheet, book) & ~pencilled
         )
         while sites != 0:
             low = sites & -sites
@@ -176,7 +176,7 @@ def best_copy(sheet: Sheet, book: Book, pencilled: int) -> int:
                 value += theme_value(sheet, book, house, sheet.number[source])
             if value > best:
                 best = value
-                chosen = (COPY_LEFT + side) * 64 + house
+                chosen = (BIS_LEFT + side) * 64 + house
     return chosen
 
 
@@ -212,14 +212,14 @@ def answer_horde(table: Table, sheet: Sheet, book: Book) -> int:
     """Shoot where the horde would take the most houses away."""
     if sheet.bullets == 0:
         return STAND
-    side = table.horde[sheet.met]
+    side = table.event[sheet.met]
     worst = 0 if not asked_for(table, sheet, book, SHOTS) else -1
     chosen = -1
     for street in range(book.streets):
         if (sheet.guarded >> street) & 1 == 0:
             house = horde_target(sheet, book, street, side)
             loss = 0
-            if house >= 0 and ((sheet.tokens | sheet.islands) >> house) & 1 == 0:
+            if house >= 0 and ((sheet.barricades | sheet.roundabouts) >> house) & 1 == 0:
                 loss = 1 + popcount(sheet.built & estate_of(sheet, house))
             if loss > worst:
                 worst = loss
@@ -229,7 +229,7 @@ def answer_horde(table: Table, sheet: Sheet, book: Book) -> int:
 
 def choose_truck(sheet: Sheet, book: Book) -> int:
     """The truck that loses fewer cones on its way."""
-    house = sheet.treat - 1
+    house = sheet.truck_house - 1
     cones = book.spots & book.mask[book.street[house]]
     before = popcount(cones & ((1 << house) - 1))
     return FROM_LEFT if 2 * before <= popcount(cones) else FROM_RIGHT
@@ -243,7 +243,7 @@ def choose_treat(table: Table, sheet: Sheet, book: Book) -> int:
             if book.kind[card] == ALL_GHOSTS:
                 if book.where[card] == book.street[sheet.treat - 1]:
                     return GHOST
-    return CANDY if popcount(sheet.tokens) < book.steps[STEPS - 1] else GHOST
+    return CANDY if popcount(sheet.candies) < book.steps[STEPS - 1] else GHOST
 
 
 def choose_reward(table: Table, sheet: Sheet, book: Book) -> int:
@@ -271,11 +271,11 @@ def set_value(sheet: Sheet, book: Book, first: int) -> int:
     best = 0
     for street in range(book.streets):
         best = max(best, park_value(sheet, book, street))
-    copies = popcount(copies_from_left(sheet, book) | copies_from_right(sheet, book))
+    bis_houses = popcount(bis_from_left(sheet, book) | bis_from_right(sheet, book))
     return (
         min(book.free[first], sites) * pool_value(sheet, book)
         + book.free[first + 1] * best
-        + min(book.free[first + 2], copies) * A_COPY
+        + min(book.free[first + 2], bis_houses) * A_BIS
     )
 
 
@@ -292,6 +292,6 @@ def choose_free(table: Table, sheet: Sheet, book: Book) -> int:
                 best = park_value(sheet, book, street)
                 chosen = street
         return FREE_PARK + chosen
-    if sheet.free_copies > 0:
-        return best_copy(sheet, book, pencilled_fences(table, book))
+    if sheet.free_bis > 0:
+        return best_bis(sheet, book, pencilled_fences(table, book))
     return SKIP

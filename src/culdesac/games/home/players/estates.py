@@ -101,7 +101,7 @@ def lay_out(
 def burden_of(sheet: Sheet, book: Book, row: int, house: int, reached: int) -> int:
     """How much a house stands in the way of its estate."""
     bit = 1 << house
-    if (sheet.islands | sheet.infected) & bit != 0:
+    if (sheet.roundabouts | sheet.lost) & bit != 0:
         return NEVER
     if sheet.built & bit != 0:
         return 0

@@ -28,7 +28,7 @@ from __future__ import annotations
     TEMPS,  # worth of a temp
     RACE,  # more for a temp that gains or holds a place
     CHANGE,  # worth of a temp kept, per step of a changed number
-    COPIES,  # share of what the ladder of the copies takes
+    BIS_COST,  # share of what the ladder of bis boxes takes
     FENCES,  # share of what a fence brings its two estates
     HOLD,  # the last plan waits while more houses than these are empty
     WHIM,  # how far a pair may please for no reason

@@ -19,7 +19,7 @@ from culdesac.games.home.players.habits import (
 from culdesac.games.home.players.table_facts import TEMPS as MOST_TEMPS, most_of_others
 from culdesac.games.home.rules.ids import (
     BIS,
-    COPIES_IN_STREET,
+    BIS_IN_STREET,
     ENDS_BUILT,
     ESTATE,
     PARK,
@@ -51,7 +51,7 @@ def serves_plan(kind: int, action: int) -> bool:
     if action == TEMP:
         return kind == TEMPS_PLAN
     if action == BIS:
-        return kind == COPIES_IN_STREET
+        return kind == BIS_IN_STREET
     return action == ESTATE and (kind == VALUE_BOXES or kind == VALUE_COLUMNS)
 
 
@@ -125,7 +125,7 @@ def raise_worth(
     average = 100 * (book.value[LADDER * size + crossed + left] - now) // left
     expected = desk.expected[size + 1]
     worth = average * expected // CERTAIN * book.habits[row + RAISES] // 100
-    if book.zombies != 0:
+    if book.events != 0:
         worth += A_BULLET * ((book.bullet_boxes[size] >> crossed) & 1)
     return worth + task_worth(table, sheet, book, row, ESTATE)
 

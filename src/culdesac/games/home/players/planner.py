@@ -12,15 +12,15 @@ from culdesac.family.chance import dice
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, DONE, MAX_HOUSES, NUMBERS
-from culdesac.games.home.players.builder import best_island
+from culdesac.games.home.players.builder import best_roundabout
 from culdesac.games.home.players.builder_themes import lost_houses, theme_choice
 from culdesac.games.home.players.estates import lay_out
 from culdesac.games.home.players.habits import (
     A_FENCE,
     A_RAISE,
+    BIS_COST,
     CHANGE,
     CLOSING,
-    COPIES,
     DISPLACED,
     FEAR,
     FENCES,
@@ -50,39 +50,39 @@ from culdesac.games.home.players.worth import NOTHING
 from culdesac.games.home.rules.ids import (
     ACT,
     BIS,
+    BIS_LEFT,
     CHOOSE,
     CLAIM,
-    COPY_LEFT,
     DEFEND,
     DIG,
     ESTATE,
     FENCE,
     FENCE_AT,
-    HIRE,
-    ISLAND,
     PARK,
     PICK,
     PLACE,
     PLANT,
     POOL,
-    RAISE,
+    RAISE_VALUE,
     REFUSE,
     RESHUFFLE,
+    ROUNDABOUT,
     SKIP,
     SPEND,
     SPEND_ON,
+    TAKE_TEMP,
     TEMP,
     UNCHANGED,
 )
 from culdesac.games.home.rules.marks import (
-    copies_from_left,
-    copies_from_right,
+    bis_from_left,
+    bis_from_right,
     empty_houses,
     free_gaps,
 )
 from culdesac.games.home.rules.plans import claimable, spendable
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
-from culdesac.games.home.rules.turn import island_sites, pick_fits, reach
+from culdesac.games.home.rules.turn import pick_fits, reach, roundabout_sites
 
 LEEWAY = 10  # of every number, in the shares of the book, beyond its cards
 # 1 / houses, in 2^-32 and rounded up: to divide by a few houses this way is exact, and much quicker
@@ -272,7 +272,7 @@ def best_fence(sheet: Sheet, book: Book, desk: Desk) -> tuple[int, int]:
     return best, chosen
 
 
-def best_copy(
+def best_bis(
     table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, pencilled: int, turns: int
 ) -> tuple[int, int]:
     """The best bis inside an estate in mind: its worth and its move."""
@@ -280,14 +280,14 @@ def best_copy(
     chosen = SKIP
     if sheet.bis >= book.bis_boxes:
         return best, chosen
-    cost = book.habits[row + COPIES] * (book.bis[sheet.bis + 1] - book.bis[sheet.bis])
+    cost = book.habits[row + BIS_COST] * (book.bis[sheet.bis + 1] - book.bis[sheet.bis])
     cost -= task_worth(table, sheet, book, row, BIS)
     lost = book.habits[row + POOL_LOST] * turns // 32
     for side in range(2):
         sites = (
-            copies_from_left(sheet, book) & ~(pencilled << 1)
+            bis_from_left(sheet, book) & ~(pencilled << 1)
             if side == 0
-            else copies_from_right(sheet, book) & ~pencilled
+            else bis_from_right(sheet, book) & ~pencilled
         )
         while sites != 0:
             low = sites & -sites
@@ -304,7 +304,7 @@ def best_copy(
                 value += house_theme(sheet, book, row, house, sheet.number[source])
             if value > best:
                 best = value
-                chosen = (COPY_LEFT + side) * 64 + house
+                chosen = (BIS_LEFT + side) * 64 + house
     return best, chosen
 
 
@@ -332,7 +332,7 @@ def action_worth(
     if action == TEMP:
         return temp_worth(table, sheet, book, desk, seat, row)
     if action == BIS:
-        value, _ = best_copy(table, sheet, book, desk, row, pencilled, turns)
+        value, _ = best_bis(table, sheet, book, desk, row, pencilled, turns)
         return value
     return 0
 
@@ -363,9 +363,9 @@ def choose_pick(
         desk.mind[seat] = write
         return PICK + chosen
     if sheet.refusals + 1 >= book.refusal_boxes:
-        sites = island_sites(sheet, book)
+        sites = roundabout_sites(sheet, book)
         if sites != 0:
-            return ISLAND * 64 + best_island(sheet, book, sites)
+            return ROUNDABOUT * 64 + best_roundabout(sheet, book, sites)
     return REFUSE
 
 
@@ -376,17 +376,17 @@ def choose_action(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, 
     if action == POOL:
         return DIG
     if action == TEMP:
-        return HIRE
+        return TAKE_TEMP
     pencilled = lay_out(table, sheet, book, desk, row, turns, action == FENCE)
     if action == FENCE:
-        if book.zombies != 0 and barricade_value(sheet, book, sheet.house) > 0:
+        if book.events != 0 and barricade_value(sheet, book, sheet.house) > 0:
             return DEFEND
         _, house = best_fence(sheet, book, desk)
         return FENCE_AT * 64 + house if house >= 0 else SKIP
     if action == ESTATE:
         size = best_raise(table, sheet, book, desk, row, turns)
-        return RAISE + size if sheet.values[size] < book.value_boxes[size] else SKIP
-    _, move = best_copy(table, sheet, book, desk, row, pencilled, turns)
+        return RAISE_VALUE + size if sheet.values[size] < book.value_boxes[size] else SKIP
+    _, move = best_bis(table, sheet, book, desk, row, pencilled, turns)
     return move
 
 

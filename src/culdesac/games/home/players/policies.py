@@ -56,7 +56,7 @@ def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
         elif phase == FINISH:
             if claimable(table, sheet, book) == 0 and sheet.claimed == 0:
                 return CONFIRM
-        elif phase == ACT and sheet.action == FENCE and book.zombies == 0:
+        elif phase == ACT and sheet.action == FENCE and book.events == 0:
             gaps = free_gaps(sheet, book)
             n = popcount(gaps)
             k = dice(desk, seat, n + 1)

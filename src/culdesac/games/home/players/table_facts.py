@@ -27,7 +27,7 @@ def glance(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
         sheet = sheets[seat]
         note(desk, TEMPS, seat, sheet.temps)
         note(desk, PLANS, seat, popcount(sheet.validated))
-        note(desk, BUILT, seat, popcount(sheet.built | sheet.islands | sheet.infected))
+        note(desk, BUILT, seat, popcount(sheet.built | sheet.roundabouts | sheet.lost))
 
 
 def most_of_others(desk: Desk, fact: int, seat: int) -> int:

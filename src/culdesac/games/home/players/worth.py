@@ -10,7 +10,7 @@ from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Sheet
 
 NOTHING = -1_000_000  # worth of a pick that fits nowhere
 LOST_POOL = 250
-A_COPY = 190
+A_BIS = 190
 
 
 def wanted_estates(table: Table, book: Book) -> int:

@@ -20,8 +20,8 @@ REFUSE = 8  # + card of the hand that is passed on (0 where none is)
 SKIP = 12
 PLANT = 13
 DIG = 14
-HIRE = 15
-RAISE = 16  # + size - 1
+TAKE_TEMP = 15
+RAISE_VALUE = 16  # + size - 1
 CLAIM = 24  # + stack
 RESHUFFLE = 28
 DEFEND = 29
@@ -41,9 +41,9 @@ CROSS_OFF = 57  # + bonus: the candy steps, then the ghost steps
 # blocks
 WRITE = 1  # + change + 2: blocks 1 .. 5 write the number changed by -2 .. +2
 FENCE_AT = 6
-COPY_LEFT = 7  # copy the house on the left into this one
-COPY_RIGHT = 8
-ISLAND = 9
+BIS_LEFT = 7  # copy the house on the left into this one
+BIS_RIGHT = 8
+ROUNDABOUT = 9
 SPEND_ON = 10
 FREE_POOL = 11
 BLOCKS = 12
@@ -55,7 +55,7 @@ UNCHANGED = WRITE + 2
     ESTATES,  # sizes anywhere
     STREET_BUILT,
     ENDS_BUILT,
-    COPIES_IN_STREET,
+    BIS_IN_STREET,
     TEMPS,
     PARKS_OF,
     POOLS_OF,
@@ -143,7 +143,7 @@ BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8
     PICK_FITS_NOWHERE,
     NUMBER_FITS,
     HOUSE_TAKEN,
-    HOUSE_IS_ISLAND,
+    HOUSE_IS_ROUNDABOUT,
     TOO_SMALL_HERE,
     TOO_LARGE_HERE,
     ALREADY_IN_STREET,
@@ -158,11 +158,11 @@ BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8
     PARK_FULL,
     NO_POOL_HERE,
     NO_BIS_BOX,
-    NOTHING_TO_COPY,
-    COPY_ACROSS_FENCE,
-    ISLANDS_OFF,
-    NO_ISLAND_LEFT,
-    ISLAND_THIS_TURN,
+    NOTHING_FOR_BIS,
+    BIS_ACROSS_FENCE,
+    ROUNDABOUTS_OFF,
+    NO_ROUNDABOUT_LEFT,
+    ROUNDABOUT_THIS_TURN,
     PLAN_VALIDATED,
     PLAN_NOT_MET,
     NOT_AN_ESTATE,
@@ -172,7 +172,7 @@ BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8
     RESHUFFLE_ASKED,
     REFUSED_THIS_TURN,
     ESTATE_UNSUITABLE,
-    HOUSE_INFECTED,
+    HOUSE_LOST,
     ANSWER_FIRST,
     NOT_ASKED,
     NO_BULLET,

@@ -11,11 +11,11 @@ from culdesac.games.home.rules.state import LANE, MAX_SIZES, Book, Sheet
 def new_sheet(sheet: Sheet, book: Book) -> None:
     """An empty sheet: only the street ends are fenced."""
     sheet.built = 0
-    sheet.islands = 0
-    sheet.infected = 0
+    sheet.roundabouts = 0
+    sheet.lost = 0
     sheet.fences = book.ends
     sheet.joined = 0
-    sheet.copies = 0
+    sheet.bis_houses = 0
     sheet.spent = 0
     sheet.pools = 0
     sheet.temps = 0
@@ -49,12 +49,12 @@ def estate_of(sheet: Sheet, house: int) -> int:
 def segment_of(sheet: Sheet, book: Book, house: int) -> int:
     """The part of the street that is numbered on its own: up to the next roundabouts."""
     street = book.mask[book.street[house]]
-    islands = sheet.islands & street
-    if islands == 0:
+    roundabouts = sheet.roundabouts & street
+    if roundabouts == 0:
         return street
     bit = 1 << house
-    below = islands & (bit - 1)
-    above = islands & ~(bit - 1)
+    below = roundabouts & (bit - 1)
+    above = roundabouts & ~(bit - 1)
     if below != 0:
         street &= ~((2 << highest(below)) - 1)
     if above != 0:
@@ -98,10 +98,10 @@ def write(sheet: Sheet, book: Book, house: int, number: int) -> None:
     count_estate(sheet, book, estate_of(sheet, house), 1)
 
 
-def copy_number(sheet: Sheet, book: Book, house: int, source: int) -> None:
+def write_bis(sheet: Sheet, book: Book, house: int, source: int) -> None:
     """Bis: the number of a neighbour once more."""
     write(sheet, book, house, sheet.number[source])
-    sheet.copies |= 1 << house
+    sheet.bis_houses |= 1 << house
     if book.twins_stay != 0:
         sheet.joined |= 1 << min(house, source)
 
@@ -114,14 +114,14 @@ def draw_fence(sheet: Sheet, book: Book, house: int) -> None:
     count_estate(sheet, book, estate_of(sheet, house + 1), 1)
 
 
-def draw_island(sheet: Sheet, book: Book, house: int) -> None:
+def draw_roundabout(sheet: Sheet, book: Book, house: int) -> None:
     """Advanced mode: a roundabout with its two fences; the street is numbered anew on each side."""
     bit = 1 << house
     street = book.street[house]
-    sheet.islands |= bit
+    sheet.roundabouts |= bit
     sheet.fences |= bit | (bit >> 1)
     for n in range(NUMBERS):
-        sheet.legal[n] = (sheet.legal[n] | book.mask[street]) & ~(sheet.islands | sheet.infected)
+        sheet.legal[n] = (sheet.legal[n] | book.mask[street]) & ~(sheet.roundabouts | sheet.lost)
     for h in range(book.houses):
         if book.street[h] == street and sheet.number[h] >= 0:
             close_numbers(sheet, book, h, sheet.number[h])
@@ -129,7 +129,7 @@ def draw_island(sheet: Sheet, book: Book, house: int) -> None:
 
 
 def empty_houses(sheet: Sheet, book: Book) -> int:
-    return book.every & ~(sheet.built | sheet.islands | sheet.infected)
+    return book.every & ~(sheet.built | sheet.roundabouts | sheet.lost)
 
 
 def whole_gaps(sheet: Sheet) -> int:
@@ -142,12 +142,12 @@ def free_gaps(sheet: Sheet, book: Book) -> int:
     return book.every & ~(sheet.fences | whole_gaps(sheet))
 
 
-def copies_from_left(sheet: Sheet, book: Book) -> int:
+def bis_from_left(sheet: Sheet, book: Book) -> int:
     """Empty houses that can repeat the number on their left."""
     barrier = sheet.fences if book.twins_stay != 0 else book.ends
     return empty_houses(sheet, book) & ((sheet.built & ~barrier) << 1)
 
 
-def copies_from_right(sheet: Sheet, book: Book) -> int:
+def bis_from_right(sheet: Sheet, book: Book) -> int:
     barrier = sheet.fences if book.twins_stay != 0 else book.ends
     return empty_houses(sheet, book) & ~barrier & (sheet.built >> 1)

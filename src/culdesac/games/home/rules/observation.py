@@ -26,7 +26,7 @@ from culdesac.family.hidden import (
     put_unseen,
     put_worth,
 )
-from culdesac.family.state import MAX_HORDES, NUMBERS, Int16s
+from culdesac.family.state import MAX_EVENTS, NUMBERS, Int16s
 from culdesac.games.home.rules.ids import ACTIONS, CATEGORIES, CHOOSE, CROSS, HORDE, PLACE, SPEND
 from culdesac.games.home.rules.state import LANE, LANE_MASK, MAX_SIZES, Book, Desk, Sheet, Table
 
@@ -80,9 +80,9 @@ def observe_table(table: Table, book: Book, seen: list[int], out: Int16s) -> int
     n = put_unseen(seen, ACTIONS, out, n)
     n = put_card(seen[GIVEN_NUMBER], seen[GIVEN_ACTION] - 1, ACTIONS, out, n)
     n = put_bit(table.closed, BONUSES, out, n)
-    for k in range(MAX_HORDES):
-        out[n + k] = table.horde[k] if k < table.hordes else 0
-    return n + MAX_HORDES
+    for k in range(MAX_EVENTS):
+        out[n + k] = table.event[k] if k < table.events else 0
+    return n + MAX_EVENTS
 
 
 def observe_turn(table: Table, sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
@@ -98,14 +98,23 @@ def observe_turn(table: Table, sheet: Sheet, book: Book, out: Int16s, n: int) ->
     out[n + 2] = sheet.asked
     n = put_one(sheet.claiming if phase == SPEND else -1, 3, out, n + 3)
     n = put_lanes(sheet.need if phase == SPEND else 0, LANES, out, n)
-    out[n] = sheet.treat
+    out[n] = sheet.treat + sheet.truck_house
     out[n + 1] = sheet.reward
     out[n + 2] = sheet.sort if sheet.reward != 0 else 0
     out[n + 3] = sheet.met
     out[n + 4] = sheet.free_pools
     out[n + 5] = sheet.free_parks
-    out[n + 6] = sheet.free_copies
+    out[n + 6] = sheet.free_bis
     return put_bit(sheet.guarded, book.streets, out, n + 7)
+
+
+def tokens(sheet: Sheet) -> int:
+    """Houses with what the neighbourhood is about; a sheet has one neighbourhood at most."""
+    return sheet.eggs | sheet.barricades | sheet.cones_sold | sheet.candies
+
+
+def second_tokens(sheet: Sheet) -> int:
+    return sheet.second_eggs | sheet.cones_lost | sheet.ghosts
 
 
 def observe_sheet(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
@@ -114,15 +123,15 @@ def observe_sheet(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
         out[n + house] = sheet.number[house] + 1
     n += houses
     n = put_bit(sheet.fences, houses, out, n)
-    n = put_bit(sheet.copies, houses, out, n)
+    n = put_bit(sheet.bis_houses, houses, out, n)
     n = put_bit(sheet.joined, houses, out, n)
     n = put_bit(sheet.spent, houses, out, n)
     n = put_bit(sheet.pools, houses, out, n)
-    n = put_bit(sheet.islands, houses, out, n)
-    n = put_bit(sheet.infected, houses, out, n)
+    n = put_bit(sheet.roundabouts, houses, out, n)
+    n = put_bit(sheet.lost, houses, out, n)
     n = put_bit(sheet.reached, houses, out, n)
-    n = put_bit(sheet.tokens, houses, out, n)
-    n = put_bit(sheet.others, houses, out, n)
+    n = put_bit(tokens(sheet), houses, out, n)
+    n = put_bit(second_tokens(sheet), houses, out, n)
     for street in range(book.streets):
         out[n] = sheet.parks[street]
         out[n + 1] = sheet.truck[street]
@@ -137,7 +146,7 @@ def observe_sheet(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     out[n + 2] = sheet.refusals
     out[n + 3] = sheet.bullets
     out[n + 4] = sheet.shots
-    n = put_bit(sheet.finished, BONUSES, out, n + 5)
+    n = put_bit(sheet.bonuses, BONUSES, out, n + 5)
     return put_bit(sheet.crossed, BONUSES, out, n)
 
 
@@ -158,10 +167,10 @@ def observe_other(
     out[n + 1] = sheet.bis
     out[n + 2] = sheet.refusals
     out[n + 3] = popcount(sheet.built)
-    out[n + 4] = popcount(sheet.islands)
-    out[n + 5] = popcount(sheet.infected)
+    out[n + 4] = popcount(sheet.roundabouts)
+    out[n + 5] = popcount(sheet.lost)
     out[n + 6] = popcount(sheet.pools)
-    out[n + 7] = popcount(sheet.tokens)
+    out[n + 7] = popcount(tokens(sheet))
     n = put_lanes(sheet.complete, MAX_SIZES, out, n + 8)
     for street in range(book.streets):
         out[n + street] = sheet.parks[street]

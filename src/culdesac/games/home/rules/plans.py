@@ -9,12 +9,12 @@ from culdesac.games.home.rules.ids import (
     ALL_GHOSTS,
     BARRICADES_OF,
     BIS_HOUSES,
+    BIS_IN_STREET,
     BUILT_POOLS,
     BUNKERS,
     CANDIES,
     CAPACITY,
     CONES_OF,
-    COPIES_IN_STREET,
     EGGS,
     ENDS_BUILT,
     ESTATES,
@@ -66,28 +66,30 @@ def holds_in_street(sheet: Sheet, book: Book, card: int, street: int) -> bool:
         return all_parks(sheet, book, street)
     if kind == POOLS_OF:
         return all_pools(sheet, book, street)
-    if kind == COPIES_IN_STREET:
-        return popcount(sheet.copies & book.mask[street]) >= book.count[card]
+    if kind == BIS_IN_STREET:
+        return popcount(sheet.bis_houses & book.mask[street]) >= book.count[card]
     if kind == PARK_BOXES_EVERYWHERE:
         return sheet.parks[street] >= book.count[card]
     if kind >= ALL_EGGS:
         return themed_street(sheet, book, kind, street)
     if not (all_parks(sheet, book, street) and all_pools(sheet, book, street)):
         return False
-    return kind == PARKS_AND_POOLS or sheet.islands & book.mask[street] != 0
+    return kind == PARKS_AND_POOLS or sheet.roundabouts & book.mask[street] != 0
 
 
 def themed_street(sheet: Sheet, book: Book, kind: int, street: int) -> bool:
     """Whether all that a theme printed in a street is had; a roundabout loses what it covers."""
     mask = book.mask[street]
     spots = book.spots & mask
-    if kind == BARRICADES_OF or kind == CONES_OF:
-        return sheet.tokens & spots == spots
+    if kind == BARRICADES_OF:
+        return sheet.barricades & spots == spots
+    if kind == CONES_OF:
+        return sheet.cones_sold & spots == spots
     if kind == ALL_GHOSTS:
-        return sheet.others & spots == spots
+        return sheet.ghosts & spots == spots
     if kind == MIDDLE_BARRICADES:
         middle = middle_spots(spots)
-        return sheet.tokens & middle == middle
+        return sheet.barricades & middle == middle
     if kind == STREET_JOINED:
         houses = houses_to_join(sheet, book, street)
         gaps = houses & (houses >> 1)
@@ -104,11 +106,11 @@ def themed_street(sheet: Sheet, book: Book, kind: int, street: int) -> bool:
 
 def houses_to_join(sheet: Sheet, book: Book, street: int) -> int:
     """Winter: the houses of a street but for the roundabouts at its ends, however many."""
-    islands = sheet.islands & book.mask[street]
-    outer = islands & (book.starts | book.ends)
+    roundabouts = sheet.roundabouts & book.mask[street]
+    outer = roundabouts & (book.starts | book.ends)
     more = outer
     while more != 0:
-        more = islands & ((outer << 1) | (outer >> 1)) & ~outer
+        more = roundabouts & ((outer << 1) | (outer >> 1)) & ~outer
         outer |= more
     return book.mask[street] & ~outer
 
@@ -147,7 +149,7 @@ def counted(sheet: Sheet, book: Book, kind: int) -> int:
     if kind == SHOTS:
         return sheet.shots
     if kind == CANDIES:
-        return popcount(sheet.tokens)
+        return popcount(sheet.candies)
     if kind == CAPACITY:
         return total_capacity(sheet, book)
     if kind == PARK_BOXES:
@@ -167,9 +169,9 @@ def houses_asked_for(sheet: Sheet, book: Book, card: int) -> int:
     """Houses that a plan on built houses needs and spends; a roundabout is none of them."""
     kind = book.kind[card]
     if kind == STREET_BUILT:
-        return book.mask[book.where[card]] & ~sheet.islands
+        return book.mask[book.where[card]] & ~sheet.roundabouts
     if kind == ENDS_BUILT:
-        return (book.starts | book.ends) & ~sheet.islands
+        return (book.starts | book.ends) & ~sheet.roundabouts
     return 0
 
 
@@ -182,10 +184,12 @@ def marks_in(sheet: Sheet, book: Book, mark: int, estate: int) -> int:
         return eggs_in(sheet, estate)
     if mark == BUNKERS:
         return popcount(book.spots & estate)
-    if mark == SOLD_CONES or mark == TAKEN_CANDIES:
-        return popcount(sheet.tokens & estate)
+    if mark == SOLD_CONES:
+        return popcount(sheet.cones_sold & estate)
+    if mark == TAKEN_CANDIES:
+        return popcount(sheet.candies & estate)
     if mark == TAKEN_GHOSTS:
-        return popcount(sheet.others & estate)
+        return popcount(sheet.ghosts & estate)
     if mark == JOINED_HOUSES:
         lights = joins(sheet, book)
         return popcount((lights | (lights << 1)) & estate)
@@ -194,7 +198,7 @@ def marks_in(sheet: Sheet, book: Book, mark: int, estate: int) -> int:
     if mark == BUILT_POOLS:
         return popcount(sheet.pools & estate)
     if mark == BIS_HOUSES:
-        return popcount(sheet.copies & estate)
+        return popcount(sheet.bis_houses & estate)
     return 0
 
 
@@ -267,7 +271,7 @@ def plan_site(sheet: Sheet, book: Book, card: int) -> int:
         site = 0
         for street in range(book.streets):
             mask = book.mask[street]
-            if popcount(sheet.islands & mask) >= book.islands[card]:
+            if popcount(sheet.roundabouts & mask) >= book.roundabouts_wanted[card]:
                 firsts = serving_estates(sheet, book, card, mask)
                 if covers(packed_sizes(sheet, firsts), need):
                     site |= mask

@@ -10,8 +10,8 @@ from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, DONE, NUMBERS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.marks import (
-    copies_from_left,
-    copies_from_right,
+    bis_from_left,
+    bis_from_right,
     estate_of,
     free_gaps,
     segment_of,
@@ -40,8 +40,8 @@ def reason(table: Table, sheet: Sheet, book: Book, move: int) -> int:
     house = move & 63
     if block == ids.SPEND_ON:
         return not_spendable(table, sheet, book, house)
-    if block == ids.ISLAND:
-        return not_an_island(sheet, book, house)
+    if block == ids.ROUNDABOUT:
+        return no_roundabout(sheet, book, house)
     if block == 0 and move < ids.SKIP:
         return not_choosable(sheet, book, move)
     if ids.WRITE <= block < ids.FENCE_AT:
@@ -63,8 +63,8 @@ def known(book: Book, move: int) -> bool:
         return move < book.picks
     if move < ids.SKIP:
         return move - ids.REFUSE < (3 if book.passing + book.rival != 0 else 1)
-    if ids.RAISE <= move < ids.CLAIM:
-        return move - ids.RAISE < book.sizes
+    if ids.RAISE_VALUE <= move < ids.CLAIM:
+        return move - ids.RAISE_VALUE < book.sizes
     if ids.CLAIM <= move < ids.RESHUFFLE:
         return move - ids.CLAIM < 3
     return move <= ids.RESHUFFLE or move == CONFIRM or known_to_theme(book, move)
@@ -142,10 +142,10 @@ def no_free_action(sheet: Sheet, book: Book, move: int) -> int:
             return ids.NO_FREE_ACTION
         found = (free_pool_sites(sheet, book) >> house) & 1 != 0
         return ids.FINE if found else ids.NO_POOL_TO_BUILD
-    if block in (ids.COPY_LEFT, ids.COPY_RIGHT):
-        if sheet.free_copies == 0:
+    if block in (ids.BIS_LEFT, ids.BIS_RIGHT):
+        if sheet.free_bis == 0:
             return ids.NO_FREE_ACTION
-        return not_copied_here(sheet, book, block, house)
+        return no_bis_here(sheet, book, block, house)
     if ids.FREE_PARK <= move < ids.CROSS_OFF:
         if sheet.free_parks == 0:
             return ids.NO_FREE_ACTION
@@ -178,10 +178,10 @@ def not_writable(sheet: Sheet, book: Book, house: int, change: int) -> int:
     number = sheet.printed + change
     if not 0 <= number < NUMBERS:
         return ids.NUMBER_OUT_OF_RANGE
-    if (sheet.islands >> house) & 1 != 0:
-        return ids.HOUSE_IS_ISLAND
-    if (sheet.infected >> house) & 1 != 0:
-        return ids.HOUSE_INFECTED
+    if (sheet.roundabouts >> house) & 1 != 0:
+        return ids.HOUSE_IS_ROUNDABOUT
+    if (sheet.lost >> house) & 1 != 0:
+        return ids.HOUSE_LOST
     if (sheet.built >> house) & 1 != 0:
         return ids.HOUSE_TAKEN
     if (sheet.legal[number] >> house) & 1 != 0:
@@ -191,7 +191,7 @@ def not_writable(sheet: Sheet, book: Book, house: int, change: int) -> int:
 
 def numbered_neighbours(sheet: Sheet, book: Book, house: int) -> tuple[int, int]:
     """The nearest numbered houses on both sides, up to roundabouts and street ends; -1: none."""
-    numbered = segment_of(sheet, book, house) & (sheet.built | sheet.infected)
+    numbered = segment_of(sheet, book, house) & (sheet.built | sheet.lost)
     for infected in range(book.houses):
         if sheet.number[infected] < 0:
             numbered &= ~(1 << infected)
@@ -227,12 +227,12 @@ def no_action(sheet: Sheet, book: Book, block: int, move: int) -> int:
             return ids.FENCE_BETWEEN_TWINS
         if (free_gaps(sheet, book) >> house) & 1 == 0:
             return ids.FENCE_IN_SPENT
-    elif block in (ids.COPY_LEFT, ids.COPY_RIGHT):
-        why = not_copied(sheet, book, block, house)
+    elif block in (ids.BIS_LEFT, ids.BIS_RIGHT):
+        why = no_bis(sheet, book, block, house)
         if why != ids.FINE:
             return why
-    elif ids.RAISE <= move < ids.CLAIM:
-        size = move - ids.RAISE
+    elif ids.RAISE_VALUE <= move < ids.CLAIM:
+        size = move - ids.RAISE_VALUE
         if sheet.values[size] >= book.value_boxes[size]:
             return ids.COLUMN_FULL
     elif move == ids.PLANT:
@@ -247,7 +247,7 @@ def no_action(sheet: Sheet, book: Book, block: int, move: int) -> int:
     elif move == ids.DEFEND:
         if not can_defend(sheet, book):
             return ids.NO_GAP_HERE if sheet.phase == ids.ACT else ids.ACTION_DONE
-    elif move == ids.HIRE:
+    elif move == ids.TAKE_TEMP:
         if sheet.temps >= book.temp_boxes:
             return ids.NO_TEMP_BOX
     return ids.FINE if sheet.phase == ids.ACT else ids.ACTION_DONE
@@ -257,54 +257,54 @@ def action_of(block: int, move: int) -> int:
     """The action that a move belongs to, -1 for SKIP."""
     if block == ids.FENCE_AT or move == ids.DEFEND:
         return ids.FENCE
-    if block in (ids.COPY_LEFT, ids.COPY_RIGHT):
+    if block in (ids.BIS_LEFT, ids.BIS_RIGHT):
         return ids.BIS
     if move == ids.PLANT:
         return ids.PARK
     if move == ids.DIG:
         return ids.POOL
-    if move == ids.HIRE:
+    if move == ids.TAKE_TEMP:
         return ids.TEMP
-    return ids.ESTATE if ids.RAISE <= move < ids.CLAIM else -1
+    return ids.ESTATE if ids.RAISE_VALUE <= move < ids.CLAIM else -1
 
 
-def not_copied(sheet: Sheet, book: Book, block: int, house: int) -> int:
+def no_bis(sheet: Sheet, book: Book, block: int, house: int) -> int:
     if sheet.bis >= book.bis_boxes:
         return ids.NO_BIS_BOX
-    return not_copied_here(sheet, book, block, house)
+    return no_bis_here(sheet, book, block, house)
 
 
-def not_copied_here(sheet: Sheet, book: Book, block: int, house: int) -> int:
+def no_bis_here(sheet: Sheet, book: Book, block: int, house: int) -> int:
     """Why a house cannot repeat its neighbour, boxes aside."""
-    if (sheet.islands >> house) & 1 != 0:
-        return ids.HOUSE_IS_ISLAND
-    if (sheet.infected >> house) & 1 != 0:
-        return ids.HOUSE_INFECTED
+    if (sheet.roundabouts >> house) & 1 != 0:
+        return ids.HOUSE_IS_ROUNDABOUT
+    if (sheet.lost >> house) & 1 != 0:
+        return ids.HOUSE_LOST
     if (sheet.built >> house) & 1 != 0:
         return ids.HOUSE_TAKEN
-    from_left = block == ids.COPY_LEFT
-    sites = copies_from_left(sheet, book) if from_left else copies_from_right(sheet, book)
+    from_left = block == ids.BIS_LEFT
+    sites = bis_from_left(sheet, book) if from_left else bis_from_right(sheet, book)
     if (sites >> house) & 1 != 0:
         return ids.FINE
     gap = house - 1 if from_left else house
     source = house - 1 if from_left else house + 1
     beyond = gap < 0 or (book.ends >> gap) & 1 != 0
     if beyond or (sheet.built >> source) & 1 == 0:
-        return ids.NOTHING_TO_COPY
-    return ids.COPY_ACROSS_FENCE
+        return ids.NOTHING_FOR_BIS
+    return ids.BIS_ACROSS_FENCE
 
 
-def not_an_island(sheet: Sheet, book: Book, house: int) -> int:
+def no_roundabout(sheet: Sheet, book: Book, house: int) -> int:
     if book.roundabouts == 0:
-        return ids.ISLANDS_OFF
-    if popcount(sheet.islands) >= book.roundabouts:
-        return ids.NO_ISLAND_LEFT
+        return ids.ROUNDABOUTS_OFF
+    if popcount(sheet.roundabouts) >= book.roundabouts:
+        return ids.NO_ROUNDABOUT_LEFT
     if sheet.rounded != 0:
-        return ids.ISLAND_THIS_TURN
-    if (sheet.islands >> house) & 1 != 0:
-        return ids.HOUSE_IS_ISLAND
-    if (sheet.infected >> house) & 1 != 0:
-        return ids.HOUSE_INFECTED
+        return ids.ROUNDABOUT_THIS_TURN
+    if (sheet.roundabouts >> house) & 1 != 0:
+        return ids.HOUSE_IS_ROUNDABOUT
+    if (sheet.lost >> house) & 1 != 0:
+        return ids.HOUSE_LOST
     if (sheet.built >> house) & 1 != 0:
         return ids.HOUSE_TAKEN
     return ids.FINE

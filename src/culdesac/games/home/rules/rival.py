@@ -76,7 +76,7 @@ def lots(table: Table, book: Book, desk: Desk) -> int:
             houses = 0
             improved = 0
         else:
-            houses += book.rival_copy if action == BIS else 1
+            houses += book.rival_bis if action == BIS else 1
             if action == ESTATE:
                 improved = 1
     return n

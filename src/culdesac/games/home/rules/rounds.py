@@ -79,9 +79,9 @@ def end_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
             over |= BY_PLANS
         if sheet.refusals >= book.refusal_boxes:
             over |= BY_REFUSALS
-        if sheet.built | sheet.islands | sheet.infected == book.every:
+        if sheet.built | sheet.roundabouts | sheet.lost == book.every:
             over |= BY_FULL_SHEET
-        table.closed |= sheet.finished
+        table.closed |= sheet.bonuses
     asked = close_race(table, sheets, book)
     if cards_run_out(table, book):
         over |= BY_CARDS

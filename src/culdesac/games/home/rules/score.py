@@ -58,7 +58,7 @@ def points_of_ladders(sheet: Sheet, book: Book) -> int:
     return (
         book.pool[popcount(sheet.pools)]
         - book.bis[sheet.bis]
-        - book.roundabout[popcount(sheet.islands)]
+        - book.roundabout[popcount(sheet.roundabouts)]
         - book.refusal[sheet.refusals]
     )
 
@@ -86,7 +86,7 @@ def score_by_category(table: Table, sheets: list[Sheet], book: Book, seat: int, 
     desk.out[IN_TEMPS] = temp_points(table, sheets, book, seat)
     desk.out[IN_ESTATES] = estate_points(sheet, book)
     desk.out[IN_BIS] = -book.bis[sheet.bis]
-    desk.out[IN_ROUNDABOUTS] = -book.roundabout[popcount(sheet.islands)]
+    desk.out[IN_ROUNDABOUTS] = -book.roundabout[popcount(sheet.roundabouts)]
     desk.out[IN_REFUSALS] = -book.refusal[sheet.refusals]
     if book.theme == 0:
         return CATEGORIES - 1

@@ -45,6 +45,7 @@ class Sheet(CommonSheet):
     need: int = 0  # packed sizes still to be spent on it
     site: int = 0  # houses whose estates may be spent on it
     resume: int = 0  # phase that follows the choices of a theme
+    truck_house: int = 0  # house whose number lets a truck be chosen, + 1
     treat: int = 0  # house whose treat is to be chosen, + 1
     reward: int = 0  # step of candies or ghosts just reached, + 1
     sort: int = 0  # which of the two it is
@@ -52,14 +53,14 @@ class Sheet(CommonSheet):
     guarded: int = 0  # streets that a bullet keeps the horde out of
     free_pools: int = 0
     free_parks: int = 0
-    free_copies: int = 0
+    free_bis: int = 0
     # what is written; masks have one bit per house
     built: int = 0  # numbered houses
-    islands: int = 0  # roundabouts
-    infected: int = 0  # houses that a horde has taken; no longer `built`
+    roundabouts: int = 0
+    lost: int = 0  # houses that take no number any more, and are no longer `built`
     fences: int = 0  # bit h: fence to the right of house h
     joined: int = 0  # bit h: houses h and h + 1 may not be parted (2018 twins)
-    copies: int = 0  # bis houses
+    bis_houses: int = 0
     spent: int = 0  # houses used for a plan
     pools: int = 0  # built pools
     temps: int = 0
@@ -67,14 +68,19 @@ class Sheet(CommonSheet):
     refusals: int = 0
     complete: int = 0  # complete estates by size, packed
     spare: int = 0  # those of them that hold no spent house
-    tokens: int = 0  # theme: houses with an egg collected, a barricade, a sold cone, a candy
-    others: int = 0  # theme: with a second egg, a lost cone, a ghost
+    eggs: int = 0  # houses with an egg collected
+    second_eggs: int = 0  # and with another one
+    barricades: int = 0
+    cones_sold: int = 0
+    cones_lost: int = 0
+    candies: int = 0
+    ghosts: int = 0
     crossed: int = 0  # bonuses crossed off before the first turn
     reached: int = 0  # gaps that a horde has come to
     bullets: int = 0
     shots: int = 0
-    finished: int = 0  # streets whose truck has met every cone; bonuses taken
-    award: int = 0  # points of bonuses
+    bonuses: int = 0  # those that this seat has taken, one bit each
+    bonus_points: int = 0
     truck: list[int] = ints(MAX_STREETS)  # house the truck stands at, + 1
     side: list[int] = ints(MAX_STREETS)  # 1: it comes from the left, 2: from the right
     parks: list[int] = ints(MAX_STREETS)
@@ -123,7 +129,7 @@ class Book(CommonBook):
     rival_pool: int = 0
     rival_temp: int = 0
     rival_fence: int = 0
-    rival_copy: int = 0  # houses per bis card
+    rival_bis: int = 0  # houses per bis card
     rival_value: int = 0  # of an improved house
     rival_theme: int = 0
     rival_capacity: list[int] = ints(MAX_STREETS)
@@ -142,7 +148,7 @@ class Book(CommonBook):
     # plans
     need: list[int] = ints(MAX_PLANS)  # packed estate sizes
     where: list[int] = ints(MAX_PLANS)  # street, or ANYWHERE, ONE_STREET, STREET_ENDS
-    islands: list[int] = ints(MAX_PLANS)  # roundabouts that the street must have
+    roundabouts_wanted: list[int] = ints(MAX_PLANS)  # that the street must have
     first_mark: list[int] = ints(MAX_PLANS)  # what is counted in every estate, 0: nothing
     first_least: list[int] = ints(MAX_PLANS)
     first_most: list[int] = ints(MAX_PLANS)

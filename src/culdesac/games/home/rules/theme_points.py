@@ -8,7 +8,7 @@ from culdesac.games.home.rules.state import Book, Sheet, Table
 
 
 def eggs_in(sheet: Sheet, houses: int) -> int:
-    return popcount(sheet.tokens & houses) + popcount(sheet.others & houses)
+    return popcount(sheet.eggs & houses) + popcount(sheet.second_eggs & houses)
 
 
 def capacity(sheet: Sheet, book: Book, street: int) -> int:
@@ -47,7 +47,7 @@ def longest_string(lights: int, street: int) -> int:
 
 def scoops(sheet: Sheet, book: Book) -> int:
     total = 0
-    sold = sheet.tokens
+    sold = sheet.cones_sold
     while sold != 0:
         low = sold & -sold
         total += book.worth[popcount(low - 1)]
@@ -127,9 +127,9 @@ def theme_points(table: Table, sheets: list[Sheet], book: Book, seat: int) -> in
     if theme == EASTER:
         return egg_points(sheet, book)
     if theme == SUMMER:
-        return scoops(sheet, book) + sheet.award
+        return scoops(sheet, book) + sheet.bonus_points
     if theme == HALLOWEEN:
-        return sheet.award
+        return sheet.bonus_points
     if theme == WINTER:
         return light_points(sheet, book)
     if theme == ZOMBIES:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from culdesac.family.bits import highest, lowest, popcount, put_bits
 from culdesac.family.state import MAX_STREETS, NUMBERS
 from culdesac.games.home.rules.ids import (
+    BIS_LEFT,
+    BIS_RIGHT,
     CANDY,
-    COPY_LEFT,
-    COPY_RIGHT,
     CROSS,
     CROSS_OFF,
     DECLINE,
@@ -37,10 +37,10 @@ from culdesac.games.home.rules.ids import (
     ZOMBIES,
 )
 from culdesac.games.home.rules.marks import (
-    copies_from_left,
-    copies_from_right,
-    copy_number,
+    bis_from_left,
+    bis_from_right,
     recount,
+    write_bis,
 )
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 
@@ -49,19 +49,25 @@ CROSSED_AT_START = 2  # bonuses, against AAA
 
 
 def new_theme(sheet: Sheet, book: Book) -> None:
-    sheet.tokens = 0
-    sheet.others = 0
+    sheet.eggs = 0
+    sheet.second_eggs = 0
+    sheet.barricades = 0
+    sheet.cones_sold = 0
+    sheet.cones_lost = 0
+    sheet.candies = 0
+    sheet.ghosts = 0
     sheet.reached = 0
     sheet.bullets = book.bullets
     sheet.shots = 0
-    sheet.finished = 0
-    sheet.award = 0
+    sheet.bonuses = 0
+    sheet.bonus_points = 0
     sheet.crossed = 0
+    sheet.truck_house = 0
     sheet.treat = 0
     sheet.reward = 0
     sheet.free_pools = 0
     sheet.free_parks = 0
-    sheet.free_copies = 0
+    sheet.free_bis = 0
     for street in range(MAX_STREETS):
         sheet.truck[street] = 0
         sheet.side[street] = 0
@@ -71,7 +77,7 @@ def start_theme_turn(table: Table, sheet: Sheet, book: Book) -> None:
     """What a theme asks before the pair is chosen."""
     sheet.met = 0
     sheet.guarded = 0
-    if book.theme == ZOMBIES and table.hordes > 0:
+    if book.theme == ZOMBIES and table.events > 0:
         sheet.resume = sheet.phase
         sheet.phase = HORDE
     elif book.theme == HALLOWEEN and book.rival != 0 and table.turn == 1:
@@ -82,7 +88,9 @@ def start_theme_turn(table: Table, sheet: Sheet, book: Book) -> None:
 def go_on(sheet: Sheet, book: Book) -> None:
     """The next choice that is open, or back to the turn."""
     if sheet.treat != 0:
-        sheet.phase = TREAT if book.theme == HALLOWEEN else TRUCK
+        sheet.phase = TREAT
+    elif sheet.truck_house != 0:
+        sheet.phase = TRUCK
     elif sheet.reward != 0:
         sheet.phase = REWARD
     elif free_actions(sheet, book):
@@ -90,7 +98,7 @@ def go_on(sheet: Sheet, book: Book) -> None:
     else:
         sheet.free_pools = 0
         sheet.free_parks = 0
-        sheet.free_copies = 0
+        sheet.free_bis = 0
         sheet.phase = sheet.resume
 
 
@@ -101,13 +109,13 @@ def after_number(table: Table, sheet: Sheet, book: Book, house: int, resume: int
     if book.theme == EASTER:
         eggs = min(book.worth[house], book.collects[sheet.number[house]])
         if eggs > 0:
-            sheet.tokens |= bit
+            sheet.eggs |= bit
         if eggs > 1:
-            sheet.others |= bit
+            sheet.second_eggs |= bit
     elif book.theme == SUMMER:
         street = book.street[house]
         if sheet.side[street] == 0 and book.sides[street] == 3:
-            sheet.treat = house + 1
+            sheet.truck_house = house + 1
         else:
             drive(table, sheet, book, house)
     elif book.theme == HALLOWEEN and book.spots & bit != 0:
@@ -137,12 +145,12 @@ def drive(table: Table, sheet: Sheet, book: Book, house: int) -> None:
             return
         way = ((1 << stand) - 1) & ~((bit << 1) - 1)
     sheet.truck[street] = house + 1
-    sheet.others |= cones & way
-    sheet.tokens |= cones & bit
-    if (sheet.finished >> street) & 1 == 0 and cones & ~(sheet.tokens | sheet.others) == 0:
-        sheet.finished |= 1 << street
+    sheet.cones_lost |= cones & way
+    sheet.cones_sold |= cones & bit
+    if (sheet.bonuses >> street) & 1 == 0 and cones & ~(sheet.cones_sold | sheet.cones_lost) == 0:
+        sheet.bonuses |= 1 << street
         if (table.closed >> street) & 1 == 0:
-            sheet.award += popcount(sheet.tokens & mask)
+            sheet.bonus_points += popcount(sheet.cones_sold & mask)
 
 
 # Halloween
@@ -153,18 +161,18 @@ def bonus_open(table: Table, sheet: Sheet, bonus: int) -> bool:
     if ((table.closed | sheet.crossed) >> bonus) & 1 != 0:
         return False
     kind = 7 if bonus < STEPS else 7 << STEPS
-    return sheet.finished & kind == 0
+    return sheet.bonuses & kind == 0
 
 
 def take_treat(table: Table, sheet: Sheet, book: Book, ghost: int) -> None:
     bit = 1 << (sheet.treat - 1)
     sheet.treat = 0
     if ghost != 0:
-        sheet.others |= bit
-        taken = popcount(sheet.others)
+        sheet.ghosts |= bit
+        taken = popcount(sheet.ghosts)
     else:
-        sheet.tokens |= bit
-        taken = popcount(sheet.tokens)
+        sheet.candies |= bit
+        taken = popcount(sheet.candies)
     for step in range(STEPS):
         if taken == book.steps[step]:
             for lower in range(step + 1):
@@ -174,17 +182,17 @@ def take_treat(table: Table, sheet: Sheet, book: Book, ghost: int) -> None:
 
 
 def take_candy_bonus(sheet: Sheet, book: Book, step: int) -> None:
-    sheet.finished |= 1 << step
-    sheet.award += book.step_points[step]
+    sheet.bonuses |= 1 << step
+    sheet.bonus_points += book.step_points[step]
     sheet.reward = 0
 
 
 def take_ghost_bonus(sheet: Sheet, book: Book, step: int, choice: int) -> None:
-    sheet.finished |= 1 << (STEPS + step)
+    sheet.bonuses |= 1 << (STEPS + step)
     first = 6 * step + 3 * choice
     sheet.free_pools = book.free[first]
     sheet.free_parks = book.free[first + 1]
-    sheet.free_copies = book.free[first + 2]
+    sheet.free_bis = book.free[first + 2]
     sheet.reward = 0
 
 
@@ -205,9 +213,7 @@ def free_park_streets(sheet: Sheet, book: Book) -> int:
 def free_actions(sheet: Sheet, book: Book) -> bool:
     if free_pool_sites(sheet, book) | free_park_streets(sheet, book) != 0:
         return True
-    return sheet.free_copies > 0 and (
-        copies_from_left(sheet, book) | copies_from_right(sheet, book) != 0
-    )
+    return sheet.free_bis > 0 and (bis_from_left(sheet, book) | bis_from_right(sheet, book) != 0)
 
 
 # Zombies
@@ -224,7 +230,7 @@ def horde_target(sheet: Sheet, book: Book, street: int, side: int) -> int:
 def infect(sheet: Sheet, house: int) -> None:
     """A house is lost: fenced on both sides, in every case; its number goes on ordering."""
     bit = 1 << house
-    sheet.infected |= bit
+    sheet.lost |= bit
     sheet.built &= ~bit
     sheet.fences |= bit | (bit >> 1)
     for n in range(NUMBERS):
@@ -233,26 +239,26 @@ def infect(sheet: Sheet, house: int) -> None:
 
 def meet_horde(table: Table, sheet: Sheet, book: Book) -> None:
     """The horde comes into every street that no bullet guards."""
-    side = table.horde[sheet.met]
+    side = table.event[sheet.met]
     for street in range(book.streets):
         if (sheet.guarded >> street) & 1 == 0:
             house = horde_target(sheet, book, street, side)
             if house >= 0:
                 bit = 1 << house
                 sheet.reached |= bit
-                if (sheet.tokens | sheet.islands) & bit == 0:
+                if (sheet.barricades | sheet.roundabouts) & bit == 0:
                     infect(sheet, house)
     recount(sheet, book)
     sheet.guarded = 0
     sheet.met += 1
-    if sheet.met >= table.hordes:
+    if sheet.met >= table.events:
         sheet.phase = sheet.resume
 
 
 def can_defend(sheet: Sheet, book: Book) -> bool:
     """Whether the house just numbered can get its barricade."""
     bit = 1 << sheet.house
-    return book.theme == ZOMBIES and book.spots & bit & ~(sheet.tokens | sheet.infected) != 0
+    return book.theme == ZOMBIES and book.spots & bit & ~(sheet.barricades | sheet.lost) != 0
 
 
 # choices
@@ -291,9 +297,9 @@ def legal_choices(table: Table, sheet: Sheet, book: Book, desk: Desk) -> int:
         return n + 1
     desk.out[0] = SKIP
     n = put_bits(desk, 1, FREE_PARK, free_park_streets(sheet, book))
-    if sheet.free_copies > 0:
-        n = put_bits(desk, n, COPY_LEFT * 64, copies_from_left(sheet, book))
-        n = put_bits(desk, n, COPY_RIGHT * 64, copies_from_right(sheet, book))
+    if sheet.free_bis > 0:
+        n = put_bits(desk, n, BIS_LEFT * 64, bis_from_left(sheet, book))
+        n = put_bits(desk, n, BIS_RIGHT * 64, bis_from_right(sheet, book))
     return put_bits(desk, n, FREE_POOL * 64, free_pool_sites(sheet, book))
 
 
@@ -304,9 +310,9 @@ def choose(table: Table, sheet: Sheet, book: Book, move: int) -> None:
     if block == FREE_POOL:
         sheet.pools |= 1 << house
         sheet.free_pools -= 1
-    elif block == COPY_LEFT or block == COPY_RIGHT:
-        copy_number(sheet, book, house, house - 1 if block == COPY_LEFT else house + 1)
-        sheet.free_copies -= 1
+    elif block == BIS_LEFT or block == BIS_RIGHT:
+        write_bis(sheet, book, house, house - 1 if block == BIS_LEFT else house + 1)
+        sheet.free_bis -= 1
         after_number(table, sheet, book, house, sheet.resume)
         return
     elif move == STAND:
@@ -318,9 +324,9 @@ def choose(table: Table, sheet: Sheet, book: Book, move: int) -> None:
         sheet.shots += 1
         return
     elif move == FROM_LEFT or move == FROM_RIGHT:
-        house = sheet.treat - 1
+        house = sheet.truck_house - 1
         sheet.side[book.street[house]] = 1 if move == FROM_LEFT else 2
-        sheet.treat = 0
+        sheet.truck_house = 0
         drive(table, sheet, book, house)
     elif move == CANDY or move == GHOST:
         take_treat(table, sheet, book, 1 if move == GHOST else 0)
@@ -341,5 +347,5 @@ def choose(table: Table, sheet: Sheet, book: Book, move: int) -> None:
     else:
         sheet.free_pools = 0
         sheet.free_parks = 0
-        sheet.free_copies = 0
+        sheet.free_bis = 0
     go_on(sheet, book)

@@ -9,41 +9,41 @@ from culdesac.family.state import CONFIRM, DONE, NUMBERS
 from culdesac.games.home.rules.ids import (
     ACT,
     BIS,
+    BIS_LEFT,
+    BIS_RIGHT,
     CHOOSE,
     CLAIM,
-    COPY_LEFT,
-    COPY_RIGHT,
     DEFEND,
     DIG,
     ESTATE,
     FENCE,
     FENCE_AT,
     FINISH,
-    HIRE,
-    ISLAND,
     PARK,
     PICK,
     PLACE,
     PLANT,
     POOL,
-    RAISE,
+    RAISE_VALUE,
     REFUSE,
     RESHUFFLE,
+    ROUNDABOUT,
     SKIP,
     SPEND,
     SPEND_ON,
+    TAKE_TEMP,
     TEMP,
     UNCHANGED,
 )
 from culdesac.games.home.rules.marks import (
-    copies_from_left,
-    copies_from_right,
-    copy_number,
+    bis_from_left,
+    bis_from_right,
     draw_fence,
-    draw_island,
+    draw_roundabout,
     empty_houses,
     free_gaps,
     write,
+    write_bis,
 )
 from culdesac.games.home.rules.plans import claim, claimable, spend_estate, spend_forced, spendable
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
@@ -75,11 +75,11 @@ def printed_number_fits(sheet: Sheet, book: Book) -> bool:
     return False
 
 
-def island_sites(sheet: Sheet, book: Book) -> int:
+def roundabout_sites(sheet: Sheet, book: Book) -> int:
     """Advanced mode: where a roundabout can be drawn now."""
     if book.roundabouts == 0 or sheet.rounded != 0:
         return 0
-    if popcount(sheet.islands) >= book.roundabouts:
+    if popcount(sheet.roundabouts) >= book.roundabouts:
         return 0
     return empty_houses(sheet, book)
 
@@ -101,7 +101,7 @@ def has_effect(sheet: Sheet, book: Book) -> bool:
         return ((book.pools & ~sheet.pools) >> sheet.house) & 1 != 0
     if action == BIS:
         return sheet.bis < book.bis_boxes and (
-            copies_from_left(sheet, book) | copies_from_right(sheet, book) != 0
+            bis_from_left(sheet, book) | bis_from_right(sheet, book) != 0
         )
     return sheet.temps < book.temp_boxes
 
@@ -143,7 +143,7 @@ def legal(table: Table, sheet: Sheet, book: Book, desk: Desk) -> int:
         desk.out[n] = CONFIRM
         n += 1
     if book.roundabouts != 0:
-        n = put_bits(desk, n, ISLAND * 64, island_sites(sheet, book))
+        n = put_bits(desk, n, ROUNDABOUT * 64, roundabout_sites(sheet, book))
     return n
 
 
@@ -159,7 +159,7 @@ def legal_actions(sheet: Sheet, book: Book, desk: Desk) -> int:
     elif action == ESTATE:
         for size in range(book.sizes):
             if sheet.values[size] < book.value_boxes[size]:
-                desk.out[n] = RAISE + size
+                desk.out[n] = RAISE_VALUE + size
                 n += 1
     elif action == PARK:
         desk.out[n] = PLANT
@@ -168,11 +168,11 @@ def legal_actions(sheet: Sheet, book: Book, desk: Desk) -> int:
         desk.out[n] = DIG
         n += 1
     elif action == TEMP:
-        desk.out[n] = HIRE
+        desk.out[n] = TAKE_TEMP
         n += 1
     else:
-        n = put_bits(desk, n, COPY_LEFT * 64, copies_from_left(sheet, book))
-        n = put_bits(desk, n, COPY_RIGHT * 64, copies_from_right(sheet, book))
+        n = put_bits(desk, n, BIS_LEFT * 64, bis_from_left(sheet, book))
+        n = put_bits(desk, n, BIS_RIGHT * 64, bis_from_right(sheet, book))
     return n
 
 
@@ -199,21 +199,21 @@ def step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
     elif block == FENCE_AT:
         draw_fence(sheet, book, arg)
         sheet.phase = FINISH
-    elif block == COPY_LEFT:
-        copy_step(table, sheet, book, arg, arg - 1)
-    elif block == COPY_RIGHT:
-        copy_step(table, sheet, book, arg, arg + 1)
-    elif block == ISLAND:
-        draw_island(sheet, book, arg)
+    elif block == BIS_LEFT:
+        bis_step(table, sheet, book, arg, arg - 1)
+    elif block == BIS_RIGHT:
+        bis_step(table, sheet, book, arg, arg + 1)
+    elif block == ROUNDABOUT:
+        draw_roundabout(sheet, book, arg)
         sheet.rounded = 1
-        after_island(sheet, book)
+        after_roundabout(sheet, book)
     else:
         spend_estate(table, sheet, book, arg)
         spend_forced(table, sheet, book)
 
 
-def copy_step(table: Table, sheet: Sheet, book: Book, house: int, source: int) -> None:
-    copy_number(sheet, book, house, source)
+def bis_step(table: Table, sheet: Sheet, book: Book, house: int, source: int) -> None:
+    write_bis(sheet, book, house, source)
     sheet.bis += 1
     sheet.phase = FINISH
     if book.theme != 0:
@@ -243,16 +243,16 @@ def small_step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
     elif move == DIG:
         sheet.pools |= 1 << sheet.house
         sheet.phase = FINISH
-    elif move == HIRE:
+    elif move == TAKE_TEMP:
         sheet.temps += 1
         sheet.phase = FINISH
     elif move < CLAIM:
-        size = move - RAISE
+        size = move - RAISE_VALUE
         sheet.bullets += (book.bullet_boxes[size] >> sheet.values[size]) & 1
         sheet.values[size] += 1
         sheet.phase = FINISH
     elif move == DEFEND:
-        sheet.tokens |= 1 << sheet.house
+        sheet.barricades |= 1 << sheet.house
         sheet.phase = FINISH
     elif move < RESHUFFLE:
         claim(table, sheet, book, move - CLAIM)
@@ -260,7 +260,7 @@ def small_step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
         sheet.asked = 1
 
 
-def after_island(sheet: Sheet, book: Book) -> None:
+def after_roundabout(sheet: Sheet, book: Book) -> None:
     """A roundabout can close the last site of the action, or of the chosen number."""
     if sheet.phase == ACT and not has_effect(sheet, book):
         sheet.phase = FINISH

@@ -64,8 +64,12 @@ def draw_house(
 ) -> str:
     signs = screen.signs
     bit = 1 << house
-    new = ("new",) if (sheet.built | sheet.islands) & bit & ~(before.built | before.islands) else ()
-    if sheet.islands & bit:
+    new = (
+        ("new",)
+        if (sheet.built | sheet.roundabouts) & bit & ~(before.built | before.roundabouts)
+        else ()
+    )
+    if sheet.roundabouts & bit:
         return screen.paint(f" {signs.roundabout} ", *new)
     pool = ""
     if book.pools & bit:
@@ -75,7 +79,7 @@ def draw_house(
             pool = signs.lost_pool if sheet.number[house] >= 0 else signs.pool
     if sheet.number[house] >= 0:
         number = f"{sheet.number[house]:>2}"
-        mark = "b" if sheet.copies & bit else pool or " "
+        mark = "b" if sheet.bis_houses & bit else pool or " "
         wet = ("water",) if mark == signs.built_pool and not new else new
         return screen.paint(number, *new) + screen.paint(mark, *wet)
     if targets & bit:

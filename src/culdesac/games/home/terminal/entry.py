@@ -48,13 +48,13 @@ def action_form(game: Game, seat: int, text: str) -> str:
     if action == "bis":
         bare = text.removeprefix("b")
         if PLACE.fullmatch(bare):
-            return copy_form(game, seat, bare)
+            return bis_form(game, seat, bare)
         if PLACE.fullmatch(bare[:-1]) and bare[-1] in "<>":
             return f"b{bare}"
     return text
 
 
-def copy_form(game: Game, seat: int, place: str) -> str:
+def bis_form(game: Game, seat: int, place: str) -> str:
     """A bis needs its side only where both neighbours can be copied."""
     sides = [move.text for move in game.legal(seat) if move.text in (f"b{place}<", f"b{place}>")]
     if len(sides) == 2:

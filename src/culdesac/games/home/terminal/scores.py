@@ -12,7 +12,7 @@ def score_details(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> dic
     """What stands behind the points of each category."""
     layout = setup.layout
     dot = f" {screen.signs.dot} "
-    islands = popcount(sheet.islands)
+    roundabouts = popcount(sheet.roundabouts)
     return {
         "plans": dot.join(
             str(sheet.points[stack]) if (sheet.validated >> stack) & 1 else "-"
@@ -28,8 +28,8 @@ def score_details(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> dic
             + temps_note(screen, book)
         ),
         "bis": ladder(screen, layout.bis_ladder, sheet.bis),
-        "roundabouts": ladder(screen, layout.roundabout_ladder, islands)
-        if setup.roundabouts or islands
+        "roundabouts": ladder(screen, layout.roundabout_ladder, roundabouts)
+        if setup.roundabouts or roundabouts
         else None,
         "refusals": ladder(screen, layout.refusal_ladder, sheet.refusals),
     }

@@ -22,25 +22,26 @@ LEGENDS = {
 def mark_of(sheet: Sheet, book: Book, house: int, lights: int) -> str:
     """What a neighbourhood shows at a house, in up to three letters."""
     bit = 1 << house
-    first, second = bool(sheet.tokens & bit), bool(sheet.others & bit)
     if book.theme == ids.WINTER:
         return "  ~" if lights & bit else ""
     if not book.spots & bit:
         return ""
     if book.theme == ids.EASTER:
-        return f"{1 + second}E" if first else f"{book.worth[house]}e"
+        return (
+            f"{1 + bool(sheet.second_eggs & bit)}E" if sheet.eggs & bit else f"{book.worth[house]}e"
+        )
     if book.theme == ids.DOOMSDAY:
         return "^"
     if book.theme == ids.ZOMBIES:
-        if sheet.infected & bit:
+        if sheet.lost & bit:
             return "Z"
-        return "#" if first else "_"
+        return "#" if sheet.barricades & bit else "_"
     if book.theme == ids.SUMMER:
-        if second:
+        if sheet.cones_lost & bit:
             return "x"
-        return f"{book.worth[house]}{'$' if first else 'c'}"
-    if first or second:
-        return "C" if first else "G"
+        return f"{book.worth[house]}{'$' if sheet.cones_sold & bit else 'c'}"
+    if (sheet.candies | sheet.ghosts) & bit:
+        return "C" if sheet.candies & bit else "G"
     return "c/g"
 
 

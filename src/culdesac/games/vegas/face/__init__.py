@@ -74,6 +74,7 @@ GAME = Kind(
     first_fields=frozenset(),
     implied_fields=frozenset({"habits"}),  # no rules
     field_order=(),
+    former_names={},
     rules=Rules(
         pack=pack_vegas,
         deal=deal,

@@ -36,7 +36,7 @@ def ends_built(case: Case, plan: Plan) -> Iterator[Aim]:
     yield Aim(build=case.book.starts | case.book.ends)
 
 
-def copies_in_street(case: Case, plan: Plan) -> Iterator[Aim]:
+def bis_in_street(case: Case, plan: Plan) -> Iterator[Aim]:
     if plan.count > case.means.bis:
         raise NoWayError(f"it asks for {plan.count} bis; there are {case.means.bis} to be had")
     longest = max(case.layout.streets)
@@ -50,7 +50,7 @@ def copies_in_street(case: Case, plan: Plan) -> Iterator[Aim]:
         for start in range(first, end - plan.count):
             run = ((2 << plan.count) - 1) << start
             if not run & case.doomed or start == end - plan.count - 1:
-                yield Aim(build=run, copies=run & (run - 1))
+                yield Aim(build=run, bis_houses=run & (run - 1))
                 break
 
 
@@ -89,12 +89,12 @@ def all_dug(case: Case, streets: tuple[int, ...]) -> int:
     return pools
 
 
-def enough_houses(case: Case, street: int, islands: int = 0) -> None:
+def enough_houses(case: Case, street: int, roundabouts: int = 0) -> None:
     """Every park and every pool of a street takes the action of a number written there."""
     parks, pools = case.book.park_boxes[street], pools_of(case, street)
-    houses = case.layout.streets[street] - islands
+    houses = case.layout.streets[street] - roundabouts
     if parks + pools > houses:
-        beside = " beside the roundabout" if islands else ""
+        beside = " beside the roundabout" if roundabouts else ""
         raise NoWayError(
             f"street {street + 1} has {parks} park boxes and {pools} pools; "
             f"{houses} numbers can be written there{beside}"
@@ -161,14 +161,16 @@ def parks_pools_roundabout(case: Case, plan: Plan) -> Iterator[Aim]:
         pools = book.pools & book.mask[streets[0]]
         if not book.pools:
             raise NoWayError("the sheet has no pool")
-        enough_houses(case, streets[0], islands=1)
+        enough_houses(case, streets[0], roundabouts=1)
         room = case.houses(book.mask[streets[0]] & ~pools & ~case.doomed)
         if not room:
             raise NoWayError(f"street {streets[0] + 1} has no house left for a roundabout")
         # in the middle of the street it leaves the most numbers on both sides
         first, end = case.span(streets[0])
         house = min(room, key=lambda h: abs(2 * h - first - end + 1))
-        return Aim(build=pools, pools=pools, parks=all_planted(case, streets), islands=1 << house)
+        return Aim(
+            build=pools, pools=pools, parks=all_planted(case, streets), roundabouts=1 << house
+        )
 
     return first_of(some_streets(case, 1, lambda street: book.park_boxes[street]), make)
 
@@ -259,10 +261,10 @@ def middle_barricades(case: Case, plan: Plan) -> Iterator[Aim]:
 
 def shots(case: Case, plan: Plan) -> Iterator[Aim]:
     book = case.book
-    most = len(book.horde) * book.streets
+    most = len(book.event) * book.streets
     if plan.count > most:
         raise NoWayError(
-            f"it asks for {plan.count} bullets; {len(book.horde)} hordes in {book.streets} streets "
+            f"it asks for {plan.count} bullets; {len(book.event)} hordes in {book.streets} streets "
             f"leave {most} to spend"
         )
     raises = raises_for_bullets(book, plan.count - book.bullets)
@@ -326,7 +328,7 @@ KINDS: dict[str, Callable[[Case, Plan], Iterator[Aim]]] = {
     "estates": estate_aims,
     "street built": street_built,
     "street ends built": ends_built,
-    "bis in one street": copies_in_street,
+    "bis in one street": bis_in_street,
     "temps": temps,
     "all parks": all_parks,
     "all pools": all_pools,

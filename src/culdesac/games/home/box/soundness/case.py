@@ -23,7 +23,7 @@ class Aim:
     may: int = 0  # houses that may be built for their gain
     gains: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by house and number
     gain: int = 0  # wanted in all
-    islands: int = 0
+    roundabouts: int = 0
     estates: tuple[Estate, ...] = ()
     bis_span: Span = ANY  # in every estate
     egg_span: Span = ANY
@@ -31,7 +31,7 @@ class Aim:
     parks: dict[int, int] = field(default_factory=dict)  # by street
     raises: tuple[int, ...] = ()  # estate-value boxes by size
     temps: int = 0
-    copies: int = 0  # houses that must be bis
+    bis_houses: int = 0  # those that must be bis
     barricades: int = 0
     allowed: dict[int, int] = field(default_factory=dict)  # numbers by house
     gaps: dict[int, int] = field(default_factory=dict)  # JOINED or APART, by the house on the right
@@ -78,7 +78,7 @@ def horde_targets(book: Book) -> tuple[int, ...]:
     """Zombies: the houses that every horde of a game comes to, one per street."""
     reached = 0
     targets = []
-    for side in book.horde if book.zombies else ():
+    for side in book.event if book.events else ():
         target = 0
         for street in range(book.streets):
             gaps = book.spots & book.mask[street] & ~reached

@@ -100,7 +100,7 @@ class EstateMarks:
         estate = ((1 << size) - 1) << first
         if popcount(book.pools & estate) < self.spans.get("pools", ANY)[0]:
             return False
-        if self.span("bis")[0] > self.most_copies(first, size):
+        if self.span("bis")[0] > self.most_bis(first, size):
             return False
         spots = popcount(book.spots & estate)
         eggs = sum(min(book.worth[h], self.most_eggs) for h in case.houses(book.spots & estate))
@@ -117,7 +117,7 @@ class EstateMarks:
             return self.string_in(size) is not None
         return True
 
-    def most_copies(self, first: int, size: int) -> int:
+    def most_bis(self, first: int, size: int) -> int:
         """How many houses of an estate can be bis; all of them after a house across the fence."""
         alone = self.case.means.twins_stay or (self.case.book.starts >> first) & 1
         return size - 1 if alone else size
@@ -151,7 +151,7 @@ class EstateMarks:
         case, book = self.case, self.case.book
         aim = Aim(
             estates=placement.estates,
-            islands=sum(1 << house for house in placement.islands),
+            roundabouts=sum(1 << house for house in placement.roundabouts),
             bis_span=self.span("bis"),
             egg_span=self.span("eggs"),
         )

@@ -37,7 +37,7 @@ class Turn:
 @dataclass(slots=True)
 class Line:
     turns: list[Turn]
-    islands: list[int]  # drawn in the first turns, one each
+    roundabouts: list[int]  # drawn in the first turns, one each
     ghosts: int
     shots: int
     hordes: list[int]  # the turns that the hordes come before, counted from 0
@@ -65,7 +65,7 @@ class Work:
     def fences(self) -> list[int]:
         """The gaps that the estates need a fence in, each by the house on its left."""
         book = self.case.book
-        free = book.ends | self.aim.islands | (self.aim.islands >> 1)
+        free = book.ends | self.aim.roundabouts | (self.aim.roundabouts >> 1)
         gaps = 0
         for first, size in self.aim.estates:
             if not (book.starts >> first) & 1:
@@ -94,10 +94,10 @@ class Work:
                 houses.append(
                     House(
                         build=build,
-                        island=aim.islands & bit != 0,
+                        roundabout=aim.roundabouts & bit != 0,
                         allowed=aim.allowed.get(house, (1 << 18) - 1),
                         written=written,
-                        copy=aim.copies & bit != 0,
+                        copy=aim.bis_houses & bit != 0,
                         gap=aim.gaps.get(house, FREE),
                         fenced=fenced & bit != 0,
                         gain=aim.gains.get(house, ()),
@@ -168,7 +168,7 @@ class Work:
             return None
         if hordes and hordes[-1] >= len(order):
             return Short()
-        return Line(order, case.houses(aim.islands), aim.ghosts, aim.shots, hordes)
+        return Line(order, case.houses(aim.roundabouts), aim.ghosts, aim.shots, hordes)
 
     def hordes(self, order: list[Turn]) -> list[int] | None:
         """When the hordes come; None if they come before what has to be ready for them."""
@@ -218,7 +218,7 @@ class Work:
     def fill(self, short: Short) -> bool:
         """Number one more house, to have its turn; False if there is none left."""
         case, aim = self.case, self.aim
-        taken = aim.build | aim.may | aim.islands | case.doomed | self.fillers | self.useless
+        taken = aim.build | aim.may | aim.roundabouts | case.doomed | self.fillers | self.useless
         while True:
             free = case.houses(case.book.every & ~taken)
             if short.street != EVERYWHERE:

@@ -23,7 +23,7 @@ class House:
     """What is asked of a house."""
 
     build: int = EMPTY
-    island: bool = False
+    roundabout: bool = False
     allowed: int = EVERY_NUMBER  # numbers, one bit each
     written: bool = False  # with a printed number, not by temp or bis
     copy: bool = False  # by bis
@@ -85,7 +85,7 @@ def after(house: House, number: int, forced: bool, bis: int, eggs: int) -> State
 def steps(house: House, state: State, means: Means) -> list[tuple[State, int, int, int]]:
     """What can become of the next house: state, number, temps and bis."""
     last, beside, forced, bis, eggs = state
-    if house.island:
+    if house.roundabout:
         return [((-1, False, False, 0, 0), -1, 0, 0)]
     made: list[tuple[State, int, int, int]] = []
     if house.build != MUST:

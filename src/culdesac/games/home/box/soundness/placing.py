@@ -15,7 +15,7 @@ Fits = Callable[[int, int], bool]  # first house and size of an estate
 @dataclass(frozen=True, slots=True)
 class Placement:
     estates: tuple[tuple[int, int], ...]  # first house, size
-    islands: tuple[int, ...]
+    roundabouts: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class Ground:
         cannot be continued is remembered, so that everything is tried once.
         """
         estates: list[tuple[int, int]] = []
-        islands: list[int] = []
+        roundabouts: list[int] = []
         # a place is (street, house); the stack holds the choices still open at every place
         stack: list[tuple[int, int, int, tuple[int, ...], Iterator[tuple[int, int]]]] = []
         street, house, built, left = 0, self.streets[0][0] if self.streets else 0, 0, wanted
@@ -46,12 +46,12 @@ class Ground:
                 street, built = street + 1, 0
                 house = self.streets[street][0] if street < len(self.streets) else 0
             if not any(left):
-                return Placement(tuple(estates), tuple(islands))
+                return Placement(tuple(estates), tuple(roundabouts))
             if street < len(self.streets) and (house, built, left) not in self.dead:
                 options = self.options(house, self.streets[street][1], built, left, dice)
                 stack.append((street, house, built, left, iter(options)))
             else:
-                take_back(undo, estates, islands)
+                take_back(undo, estates, roundabouts)
             while True:
                 if not stack:
                     return None
@@ -61,13 +61,13 @@ class Ground:
                     break
                 self.dead.add((house, built, left))
                 stack.pop()
-                take_back(undo, estates, islands)
+                take_back(undo, estates, roundabouts)
             lane, size = choice
             undo.append(choice)
             if lane >= 0:
                 left = (*left[:lane], left[lane] - 1, *left[lane + 1 :])
             if lane == SIZES + 1:
-                islands.append(house)
+                roundabouts.append(house)
             elif lane >= 0:
                 estates.append((house, size))
                 built += size
@@ -91,20 +91,20 @@ class Ground:
 
 
 def take_back(
-    undo: list[tuple[int, int]], estates: list[tuple[int, int]], islands: list[int]
+    undo: list[tuple[int, int]], estates: list[tuple[int, int]], roundabouts: list[int]
 ) -> None:
     """Take the last choice back, if there is one."""
     if not undo:
         return
     lane, _ = undo.pop()
     if lane == SIZES + 1:
-        islands.pop()
+        roundabouts.pop()
     elif lane >= 0:
         estates.pop()
 
 
-def wanted_sizes(sizes: tuple[int, ...], any_size: int, islands: int) -> tuple[int, ...]:
-    return (*(sizes.count(size) for size in range(1, SIZES + 1)), any_size, islands)
+def wanted_sizes(sizes: tuple[int, ...], any_size: int, roundabouts: int) -> tuple[int, ...]:
+    return (*(sizes.count(size) for size in range(1, SIZES + 1)), any_size, roundabouts)
 
 
 def placements(

@@ -29,7 +29,7 @@ class Player:
         self.stack = case.setup.edition.plans[card].stack - 1
         self.card = card
         self.table.plan[self.stack] = card
-        self.table.hordes = 0
+        self.table.events = 0
 
     def make(self, move: int) -> None:
         if reason(self.table, self.sheet, self.book, move) != ids.FINE:
@@ -40,29 +40,29 @@ class Player:
         return condition_holds(self.sheet, self.book, self.card)
 
     def play(self, line: Line) -> None:
-        islands = list(line.islands)
+        roundabouts = list(line.roundabouts)
         shots = line.shots
         for place, turn in enumerate(line.turns):
             sheet = self.sheet
-            if sheet.built | sheet.islands | sheet.infected == self.book.every:
+            if sheet.built | sheet.roundabouts | sheet.lost == self.book.every:
                 raise BrokenLineError("the sheet was full before")
             sheet.rounded = sheet.claimed = sheet.asked = 0
             sheet.phase = ids.CHOOSE
             for horde, before in enumerate(line.hordes):
                 if before == place:
                     shots -= self.meet_horde(horde, shots)
-            if islands:
+            if roundabouts:
                 sheet.offer[0] = turn.printed
-                self.make(ids.ISLAND * 64 + islands.pop(0))
+                self.make(ids.ROUNDABOUT * 64 + roundabouts.pop(0))
             self.play_turn(turn, line.ghosts)
-        if islands:
+        if roundabouts:
             raise BrokenLineError("not enough turns for the roundabouts")
 
     def meet_horde(self, horde: int, shots: int) -> int:
         """A horde comes; how many bullets were spent on it."""
         sheet, table = self.sheet, self.table
-        table.hordes = 1
-        table.horde[0] = self.book.horde[horde]
+        table.events = 1
+        table.event[0] = self.book.event[horde]
         sheet.met = sheet.guarded = 0
         sheet.resume, sheet.phase = ids.CHOOSE, ids.HORDE
         spent = min(shots, sheet.bullets, self.book.streets)
@@ -90,15 +90,15 @@ class Player:
         elif action == ids.FENCE and (self.sheet.fences >> turn.target) & 1 == 0:
             self.make(ids.FENCE_AT * 64 + turn.target)
         elif action == ids.ESTATE:
-            self.make(ids.RAISE + turn.target)
+            self.make(ids.RAISE_VALUE + turn.target)
         elif action == ids.PARK:
             self.make(ids.PLANT)
         elif action == ids.POOL:
             self.make(ids.DIG)
         elif action == ids.TEMP:
-            self.make(ids.HIRE)
+            self.make(ids.TAKE_TEMP)
         elif action == ids.BIS:
-            block = ids.COPY_LEFT if turn.source < turn.target else ids.COPY_RIGHT
+            block = ids.BIS_LEFT if turn.source < turn.target else ids.BIS_RIGHT
             self.make(block * 64 + turn.target)
         else:
             self.make(ids.SKIP)
