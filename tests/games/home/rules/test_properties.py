@@ -1,16 +1,20 @@
-"""What holds in every position of every game: random and builder games of all modes and options."""
+"""What holds in every position of every game: random and builder games of all modes and options.
+
+Every setup is walked through once; the invariants are watchers that look on.
+"""
 
 from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from culdesac import Game, IllegalMoveError, MoveError, SeatError
 from culdesac.editions.setup import Setup
-from culdesac.family.state import DONE, copy_record
+from culdesac.family.state import CONFIRM, DONE, copy_record
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.marks import recount as count_estates
 from culdesac.games.home.rules.reasons import reason
@@ -19,7 +23,6 @@ from tests.games.home.recount import estate_sizes, recount
 from tests.play import (
     BUILDER,
     RANDOM,
-    Players,
     every_setup,
     is_first_game,
     name_of,
@@ -33,7 +36,8 @@ SETUPS = [
     for n, setup in enumerate(every_setup(seed=5))
     for bots in (BOTS if is_first_game(setup) else [list(BOTS)[n % 3]])
 ]
-SMALL = [(setup, bots) for setup, bots in SETUPS if setup.seats <= 5]
+OTHER_LEVELS = other_levels(seed=5)
+FEW_SEATS = 5  # more take too long where every seat is looked at after every move
 
 
 def variants(setups: list[tuple[Setup, str]]) -> pytest.MarkDecorator:
@@ -51,58 +55,109 @@ def whole_state(game: Game) -> object:
     )
 
 
-def sampled(setup: Setup, bots: str, every: int) -> Iterator[Game]:
-    """A game that moves on; it is handed out before every so many moves, and at its end."""
-    game = Game(setup)
-    players = Players(game, BOTS[bots], luck=setup.seats)
-    n = 0
-    while not game.over:
-        seat = game.acting[0]
-        if n % every == 0:
-            yield game
-        game.play(seat, players.choose(seat))
-        n += 1
-    yield game
+class Watcher:
+    """Looks on while a game is played."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+
+    def before(self, game: Game, seat: int, move: int) -> None:
+        """A seat is about to make a move."""
+
+    def end(self, game: Game) -> None:
+        """The game is over."""
 
 
-@variants(SETUPS)
-def test_earlier_states_are_untouched_and_copies_equal(setup: Setup, bots: str) -> None:
-    kept: list[tuple[Game, object]] = []
-    for game in sampled(setup, bots, every=7 + 10 * setup.seats):
+class Sampling(Watcher):
+    """Looks at a position every so many moves of each seat, and at the end."""
+
+    every: int
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.moves = 0
+
+    def before(self, game: Game, seat: int, move: int) -> None:
+        if self.moves % (self.every * game.seats) == 0:
+            self.look(game)
+        self.moves += 1
+
+    def end(self, game: Game) -> None:
+        self.look(game)
+
+    def look(self, game: Game) -> None:
+        raise NotImplementedError
+
+
+def walk(setup: Setup, bots: str, *kinds: Callable[[Setup], Watcher]) -> None:
+    watchers = [kind(setup) for kind in kinds]
+
+    def before(game: Game, seat: int, move: int) -> None:
+        for watcher in watchers:
+            watcher.before(game, seat, move)
+
+    game = play_game(Game(setup), BOTS[bots], luck=setup.seats, each=before)
+    for watcher in watchers:
+        watcher.end(game)
+
+
+class EarlierStatesAreUntouchedAndCopiesEqual(Sampling):
+    every = 13
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.kept: list[tuple[Game, object]] = []
+
+    def look(self, game: Game) -> None:
         copy = game.copy()
         assert copy == game
         assert whole_state(copy) == whole_state(game)
-        kept.append((copy, whole_state(copy)))
-    for copy, state in kept:
-        assert whole_state(copy) == state
-    for earlier, later in itertools.pairwise(kept):
-        assert earlier[0] != later[0]
+        self.kept.append((copy, whole_state(copy)))
+
+    def end(self, game: Game) -> None:
+        self.look(game)
+        for copy, state in self.kept:
+            assert whole_state(copy) == state
+        for earlier, later in itertools.pairwise(self.kept):
+            assert earlier[0] != later[0]
 
 
-@variants(SMALL)
-def test_legal_is_exactly_what_play_accepts(setup: Setup, bots: str) -> None:
-    for game in sampled(setup, bots, every=41 * setup.seats):
+class LegalIsExactlyWhatPlayAccepts(Sampling):
+    every = 41
+    share = 8  # of the moves that are not legal, one of so many is tried; others each time
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.tries = 0
+
+    def look(self, game: Game) -> None:
         before = whole_state(game)
         for seat in range(game.seats):
-            legal = game.legal_ids(seat)
-            assert legal == sorted(set(legal))
-            assert [move.id for move in game.legal(seat)] == legal
-            accepted = [move for move in range(ids.MOVES) if accepts(game, seat, move)]
-            assert accepted == legal
+            self.check(game, seat)
         assert whole_state(game) == before
 
+    def check(self, game: Game, seat: int) -> None:
+        legal = game.legal_ids(seat)
+        assert legal == sorted(set(legal))
+        assert [move.id for move in game.legal(seat)] == legal
+        sheet = game.sheets[seat]
+        against = [reason(game.table, sheet, game.book, move) for move in range(ids.MOVES)]
+        assert [move for move, code in enumerate(against) if code == ids.FINE] == legal
+        self.tries += 1
+        for move in legal:
+            assert game.why_not(seat, move) is None
+            game.copy().play(seat, move)
+        for move in range(self.tries % self.share, ids.MOVES, self.share):
+            if against[move] != ids.FINE:
+                check_rejected(game, seat, move, against[move])
 
-def accepts(game: Game, seat: int, move: int) -> bool:
-    """Whether a move can be played; a rejected one must come with its reason and change nothing."""
-    against = reason(game.table, game.sheets[seat], game.book, move)
-    if against == ids.FINE:
-        game.copy().play(seat, move)
-        assert game.why_not(seat, move) is None
-        return True
+
+def check_rejected(game: Game, seat: int, move: int, against: int) -> None:
+    """A move that is not legal comes back with its reason."""
     if against == ids.NO_SUCH_MOVE:
         with pytest.raises(MoveError):
             game.play(seat, move)
-        return False
+        return
     with pytest.raises(IllegalMoveError) as caught:
         game.play(seat, move)
     why = game.why_not(seat, move)
@@ -110,12 +165,39 @@ def accepts(game: Game, seat: int, move: int) -> bool:
     assert why.rule.startswith("home.")
     assert why.sentence.endswith(".")
     assert not set("{}\n") & set(why.sentence)
-    return False
 
 
-@variants(SETUPS)
-def test_numbers_ascend_and_counts_are_right(setup: Setup, bots: str) -> None:
-    for game in sampled(setup, bots, every=11 * setup.seats):
+class WhatANeighbourhoodAsksIsLegalExactlyAsPlayAcceptsIt(LegalIsExactlyWhatPlayAccepts):
+    """The first choices of a theme that a game meets, of every step."""
+
+    most = 4
+    asking = ("zombies", "halloween")  # themes that ask in every game
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.asked: Counter[int] = Counter()
+
+    def before(self, game: Game, seat: int, move: int) -> None:
+        phase = game.sheets[seat].phase
+        if phase <= DONE or self.asked[phase] == self.most:
+            return
+        self.asked[phase] += 1
+        state = whole_state(game)
+        self.check(game, seat)
+        game.play(seat, move)
+        game.undo(seat)
+        assert whole_state(game) == state
+
+    def end(self, game: Game) -> None:
+        theme = self.setup.layout.theme
+        if theme is not None and theme.kind in self.asking:
+            assert self.asked
+
+
+class NumbersAscendAndCountsAreRight(Sampling):
+    every = 11
+
+    def look(self, game: Game) -> None:
         for seat in range(game.seats):
             described = game.sheet(seat)
             for street in described["streets"]:
@@ -147,84 +229,141 @@ def check_street(street: dict[str, object]) -> None:
         neighbour = house
 
 
-@variants(SETUPS)
-def test_score_equals_a_recount_from_the_sheets(setup: Setup, bots: str) -> None:
-    for game in sampled(setup, bots, every=13 * setup.seats):
+class ScoreEqualsARecountFromTheSheets(Sampling):
+    every = 13
+
+    def look(self, game: Game) -> None:
         described = [game.sheet(seat) for seat in range(game.seats)]
-        if setup.mode != "aaa":
-            assert game.scores() == recount(described, setup.mode)
+        if self.setup.mode != "aaa":
+            assert game.scores() == recount(described, self.setup.mode)
         for seat in range(game.seats):
             plans = [seen.plan for seen in game.view(seat).plans]
             for plan, scored in zip(plans, described[seat]["plans"], strict=True):
                 assert scored is None or scored in plan.points
-    places = game.ranking()
-    totals = [place.total for place in places]
-    assert totals == sorted(totals, reverse=True)
-    assert sorted(place.seat for place in places) == list(range(game.seats))
+
+    def end(self, game: Game) -> None:
+        self.look(game)
+        places = game.ranking()
+        totals = [place.total for place in places]
+        assert totals == sorted(totals, reverse=True)
+        assert sorted(place.seat for place in places) == list(range(game.seats))
 
 
-@variants(SETUPS)
-def test_no_card_is_ever_lost_or_doubled(setup: Setup, bots: str) -> None:
-    for game in sampled(setup, bots, every=9 * setup.seats):
+class TheRivalsPointsAddUp(Sampling):
+    every = 23
+
+    def look(self, game: Game) -> None:
+        rival = game.rival()
+        assert (rival is not None) == (self.setup.opponent is not None)
+        if rival is not None:
+            assert rival["total"] == sum(rival.values()) - rival["total"]
+
+
+class NoCardIsEverLostOrDoubled(Sampling):
+    every = 9
+
+    def look(self, game: Game) -> None:
         cards = cards_of(game)
-        if setup.mode == "solo-card":
+        if self.setup.mode == "solo-card":
             assert len(set(cards)) == len(cards) == game.view(0).pile + 3
         else:
             assert cards == list(range(game.book.cards))
 
 
-@variants(SMALL)
-def test_undo_returns_exactly_the_earlier_state(setup: Setup, bots: str) -> None:
-    game = Game(setup)
-    players = Players(game, BOTS[bots], luck=1)
-    while not game.over and game.turn < 12:
-        for seat in range(game.seats):
-            states = [whole_state(game)]
-            moves = []
-            while True:
-                move = players.choose(seat)
-                if game.moves.from_id(move).name == "confirm":
-                    break
-                game.play(seat, move)
-                moves.append(move)
-                states.append(whole_state(game))
-            for state in reversed(states[:-1]):
-                game.undo(seat)
-                assert whole_state(game) == state
-            with pytest.raises(SeatError, match="no move in this turn"):
-                game.undo(seat)
-            for again, state in zip(moves, states[1:], strict=True):
-                game.play(seat, again)
-                assert whole_state(game) == state
-            waiting = game.table.waiting
-            game.play(seat, "ok")
-            if waiting > 1:
+class UndoReturnsExactlyTheEarlierState(Watcher):
+    """In the first turns, step by step back and forth again."""
+
+    until = 12
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.states: list[object] = []  # of the turn of the seat that moves
+
+    def before(self, game: Game, seat: int, move: int) -> None:
+        if game.turn >= self.until:
+            return
+        if not game.made(seat):
+            self.states.clear()
+        self.states.append(whole_state(game))
+        if move == CONFIRM:
+            self.back_and_forth(game, seat)
+            if game.table.waiting > 1:
+                confirmed = game.copy()
+                confirmed.play(seat, CONFIRM)
                 with pytest.raises(SeatError, match="has confirmed"):
-                    game.undo(seat)
+                    confirmed.undo(seat)
+
+    def back_and_forth(self, game: Game, seat: int) -> None:
+        moves = [made.id for made in game.made(seat)]
+        for state in reversed(self.states[:-1]):
+            game.undo(seat)
+            assert whole_state(game) == state
+        with pytest.raises(SeatError, match="no move in this turn"):
+            game.undo(seat)
+        for move, state in zip(moves, self.states[1:], strict=True):
+            game.play(seat, move)
+            assert whole_state(game) == state
 
 
-@variants([(setup, bots) for setup, bots in SETUPS if setup.seats > 1])
-def test_order_of_seats_never_changes_the_result(setup: Setup, bots: str) -> None:
+class OrderOfSeatsNeverChangesTheResult(Watcher):
     """The same moves of every seat, in another order each turn, with undo and redo in between."""
-    until = 6 if setup.seats > 5 else 1000
-    original = play_game(Game(setup), BOTS[bots], luck=3, until_turn=until)
-    shuffled = Game(setup)
-    dice = random.Random(setup.seats)
-    for turn in original.turns:
-        left = {seat: list(moves) for seat, moves in enumerate(turn)}
-        while left:
-            seat = dice.choice(list(left))
-            move = left[seat].pop(0)
-            shuffled.play(seat, move)
-            if left[seat] and dice.random() < 0.2:
-                shuffled.undo(seat)
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.until = 1000 if setup.seats <= FEW_SEATS else 6
+        self.reached: Game | None = None
+
+    def before(self, game: Game, seat: int, move: int) -> None:
+        if game.turn == self.until and self.reached is None:
+            self.reached = game.copy()
+
+    def end(self, game: Game) -> None:
+        original = self.reached or game
+        turns = original.turns if original.over else original.turns[: self.until - 1]
+        assert len(turns) >= (5 if self.reached else 1)
+        shuffled = Game(self.setup)
+        dice = random.Random(self.setup.seats)
+        for turn in turns:
+            left = {seat: list(moves) for seat, moves in enumerate(turn)}
+            while left:
+                seat = dice.choice(list(left))
+                move = left[seat].pop(0)
                 shuffled.play(seat, move)
-            if not left[seat]:
-                del left[seat]
-    assert len(original.turns) >= (5 if setup.seats > 5 else 1)
-    assert shuffled == original
-    assert whole_state(shuffled) == whole_state(original)
-    assert shuffled.scores() == original.scores()
+                if left[seat] and dice.random() < 0.2:
+                    shuffled.undo(seat)
+                    shuffled.play(seat, move)
+                if not left[seat]:
+                    del left[seat]
+        assert shuffled == original
+        assert whole_state(shuffled) == whole_state(original)
+        assert shuffled.scores() == original.scores()
+
+
+IN_ANY_GAME = (
+    EarlierStatesAreUntouchedAndCopiesEqual,
+    NumbersAscendAndCountsAreRight,
+    ScoreEqualsARecountFromTheSheets,
+    TheRivalsPointsAddUp,
+    NoCardIsEverLostOrDoubled,
+    OrderOfSeatsNeverChangesTheResult,
+)
+WITH_FEW_SEATS = (
+    LegalIsExactlyWhatPlayAccepts,
+    WhatANeighbourhoodAsksIsLegalExactlyAsPlayAcceptsIt,
+    UndoReturnsExactlyTheEarlierState,
+)
+
+
+@variants(SETUPS)
+def test_what_holds_in_every_position(setup: Setup, bots: str) -> None:
+    walk(setup, bots, *IN_ANY_GAME, *(WITH_FEW_SEATS if setup.seats <= FEW_SEATS else ()))
+
+
+@pytest.mark.long
+@variants([(setup, list(BOTS)[(setup.level + setup.advanced) % 2]) for setup in OTHER_LEVELS])
+def test_what_holds_against_the_other_opponents_too(setup: Setup, bots: str) -> None:
+    """So that every combination that setup allows is tried, with every opponent."""
+    walk(setup, bots, *IN_ANY_GAME, *WITH_FEW_SEATS)
 
 
 def test_100_seats_play_to_the_end() -> None:
@@ -233,62 +372,3 @@ def test_100_seats_play_to_the_end() -> None:
     assert game.over
     assert len(game.ranking()) == 100
     assert game.scores() == recount([game.sheet(seat) for seat in range(100)], "flip")
-
-
-OTHER_LEVELS = other_levels(seed=5)
-
-
-@pytest.mark.parametrize("setup", OTHER_LEVELS, ids=map(name_of, OTHER_LEVELS))
-def test_everything_holds_against_the_other_opponents_too(setup: Setup) -> None:
-    """So that every combination that setup allows is tried, with every opponent."""
-    kept: list[tuple[Game, object]] = []
-    bots = list(BOTS)[(setup.level + setup.advanced) % 2]
-    for n, game in enumerate(sampled(setup, bots, every=23)):
-        state = whole_state(game)
-        copy = game.copy()
-        assert whole_state(copy) == state
-        kept.append((copy, state))
-        assert cards_of(game) == list(range(game.book.cards))
-        for street in game.sheet(0)["streets"]:
-            check_street(street)
-        rival = game.rival()
-        assert rival is not None
-        assert rival["total"] == sum(rival.values()) - rival["total"]
-        if n == setup.level and not game.over:
-            accepted = [move for move in range(ids.MOVES) if accepts(game, 0, move)]
-            assert accepted == game.legal_ids(0)
-            copy.play(0, accepted[0])
-            if not copy.over and copy.turn == game.turn:
-                copy.undo(0)
-                assert whole_state(copy) == state
-            kept.pop()
-    assert game.over
-    for copy, state in kept:
-        assert whole_state(copy) == state
-
-
-THEMED = [setup for setup in every_setup(seed=11) if setup.layout.theme and setup.seats <= 3]
-
-
-@pytest.mark.parametrize("setup", THEMED, ids=map(name_of, THEMED))
-def test_what_a_neighbourhood_asks_is_legal_exactly_as_play_accepts_it(setup: Setup) -> None:
-    """Every choice of a theme that a whole game meets, with every move tried."""
-    game = Game(setup)
-    players = Players(game, [RANDOM, BUILDER], luck=setup.level)
-    asked = 0
-    while not game.over:
-        seat = game.acting[0]
-        sheet = game.sheets[seat]
-        if sheet.phase > DONE and asked < 25:
-            asked += 1
-            accepted = [move for move in range(ids.MOVES) if accepts(game, seat, move)]
-            assert accepted == game.legal_ids(seat)
-            copy = game.copy()
-            copy.play(seat, accepted[0])
-            copy.undo(seat)
-            assert whole_state(copy) == whole_state(game)
-        game.play(seat, players.choose(seat))
-    theme = setup.layout.theme
-    assert theme is not None
-    if theme.kind in ("zombies", "halloween"):
-        assert asked > 0
