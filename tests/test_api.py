@@ -14,8 +14,8 @@ from culdesac.errors import EngineError
 from culdesac.games.home.face import PHASES
 from culdesac.games.home.face.why import ANSWERS, REASONS
 from culdesac.games.home.rules import ids
+from tests.games.home.positions import play, position, setup_game, sheet, texts
 from tests.play import BUILDER, RANDOM, play_game
-from tests.positions import play, position, setup_game, sheet, texts
 
 
 def test_everything_public_is_there() -> None:

@@ -13,8 +13,8 @@ import culdesac
 from culdesac import Game, RecordError, Replay, load_record, read_record, write_record
 from culdesac.editions.setup import Setup
 from culdesac.record import checksum
+from tests.games.home.positions import play, setup_game
 from tests.play import BUILDER, RANDOM, every_city, every_setup, name_of, play_game
-from tests.positions import play, setup_game
 
 SETUPS = [*every_setup(seed=12), *every_city(seed=12)]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from culdesac import Game
 from culdesac.editions.setup import Setup
-from tests.golden.city import city_drawing
+from tests.games.vegas.drawing import city_drawing
 from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of
 
 FOLDER = Path(__file__).parent

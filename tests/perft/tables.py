@@ -20,8 +20,8 @@ from culdesac import Game
 from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.perft import perft
+from tests.games.home.positions import position, sheet
 from tests.play import RANDOM, every_city, every_setup, is_first_game, play_game
-from tests.positions import position, sheet
 
 FOLDER = Path(__file__).parent
 LIMIT = 10_000  # a line goes on while its last count is below this
