@@ -153,6 +153,7 @@ def test_switches_are_true_or_false(name: str) -> None:
         ({"sheet": "x"}, "sheet"),
         ({"advanced": 1}, "advanced"),
         ({"roundabouts": 1}, "roundabouts"),
+        ({"revision": 2}, "revision"),
     ],
 )
 def test_the_error_says_which_option_is_wrong(options: dict[str, Any], option: str) -> None:

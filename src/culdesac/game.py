@@ -270,12 +270,13 @@ def new(
     roundabouts: bool = False,
     level: int | None = None,
     introductory: bool = False,
+    revision: int | None = None,
 ) -> Game:
     """Set up a game.
 
     `edition` is home-2018 if nothing is given; `data` is a TOML file with a box of your own, or with
     values that replace those of a box; `level` chooses the opponent in the modes aaa and acme;
-    `introductory` leaves golf and loan out of New Las Vegas.
+    `introductory` leaves golf and loan out of New Las Vegas; `revision` plays by earlier rules.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
@@ -291,5 +292,6 @@ def new(
         roundabouts=roundabouts,
         level=level,
         introductory=introductory,
+        revision=revision,
     )
     return Game(setup)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import ClassVar
 
 PROVENANCES = ("printed", "transcribed", "reconstructed", "yours")
 MODES = ("flip", "expert", "solo-card", "aaa")
@@ -191,8 +192,13 @@ class Plan:
         return 1 if self.kind == "all parks, all pools, a roundabout" else self.roundabouts
 
 
+FIRST_REVISION = 1  # what names no revision was made before there was a second one
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
+    newest_revision: ClassVar[int] = FIRST_REVISION  # of the rules of the game
+
     id: str
     game: str
     title: str

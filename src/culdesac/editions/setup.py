@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from culdesac.editions.model import Edition, Layout, Mode, Opponent, Plan
+from culdesac.editions.model import FIRST_REVISION, Edition, Layout, Mode, Opponent, Plan
 from culdesac.editions.vegas import GOLF_PROJECTS, NOT_ALONE, SHEET as CITY, Architect, VegasEdition
 from culdesac.errors import SetupError
 
@@ -25,6 +25,7 @@ class Setup:
     roundabouts: bool
     level: int = 0  # of the opponent, in a mode with a rival
     introductory: bool = False  # New Las Vegas: without golf and loan
+    revision: int = FIRST_REVISION  # of the rules, which later ones correct
 
     @property
     def layout(self) -> Layout:
@@ -87,6 +88,8 @@ class Setup:
             }
         if self.mode in RIVALS:
             made["level"] = self.level
+        if self.edition.newest_revision != FIRST_REVISION:
+            made["revision"] = self.revision
         return made
 
 
@@ -101,8 +104,9 @@ def make_setup(
     roundabouts: bool = False,
     level: int | None = None,
     introductory: bool = False,
+    revision: int | None = None,
 ) -> Setup:
-    """Check that the parts exist and go together."""
+    """Check that the parts exist and go together; the rules are today's if no revision is given."""
     sheets = tuple(edition.sheets) if edition.game == "home" else (CITY,)
     if sheet is None:
         sheet = sheets[0]
@@ -153,10 +157,18 @@ def make_setup(
         raise SetupError(
             f"mode {mode} and introductory do not go together; choose one of them", "introductory"
         )
-    chosen = chosen_level(edition, mode, level)
     return Setup(
-        edition, seats, seed, sheet, mode, advanced, roundabouts, chosen, introductory
-    )  # fmt: skip
+        edition,
+        seats,
+        seed,
+        sheet,
+        mode,
+        advanced,
+        roundabouts,
+        chosen_level(edition, mode, level),
+        introductory,
+        chosen_revision(edition, revision),
+    )
 
 
 def chosen_level(edition: Edition, mode: str, level: int | None) -> int:
@@ -180,3 +192,21 @@ def chosen_level(edition: Edition, mode: str, level: int | None) -> int:
             f"{edition.id} has no opponent of level {level}; expected one of: {known}", "level"
         )
     return level
+
+
+def chosen_revision(edition: Edition, revision: int | None) -> int:
+    """The revision of the rules: the one asked for, or the newest."""
+    newest = edition.newest_revision
+    if revision is None:
+        return newest
+    if (
+        not isinstance(revision, int)
+        or isinstance(revision, bool)
+        or not FIRST_REVISION <= revision <= newest
+    ):
+        known = ", ".join(map(str, range(FIRST_REVISION, newest + 1)))
+        raise SetupError(
+            f"{edition.id} has no revision {revision} of its rules; expected one of: {known}",
+            "revision",
+        )
+    return revision

@@ -41,6 +41,7 @@ def make_options(
     roundabouts: bool = False,
     level: int | None = None,
     introductory: bool = False,
+    revision: int | None = None,
     data: str | Path | None = None,
     reward: str = "score",
     illegal_reward: float = -1.0,
@@ -66,6 +67,7 @@ def make_options(
         roundabouts=roundabouts,
         level=level,
         introductory=introductory,
+        revision=revision,
     )
     if reward not in REWARDS:
         raise SetupError(f'reward is "{reward}"; expected one of: {", ".join(REWARDS)}')
