@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from culdesac.editions.model import FIRST_REVISION, Edition, Layout, Mode, Opponent, Plan
-from culdesac.editions.vegas import GOLF_PROJECTS, NOT_ALONE, SHEET as CITY, Architect, VegasEdition
+from culdesac.editions.vegas import (
+    GOLF_PROJECTS,
+    NOT_ALONE,
+    NOT_ALONE_IN_ANY_MODE,
+    SHEET as CITY,
+    Architect,
+    VegasEdition,
+)
 from culdesac.errors import SetupError
 
 SEED_LIMIT = 1 << 53
@@ -54,7 +61,8 @@ class Setup:
     def left_out(self) -> tuple[str, ...]:
         """Kinds of plans that these options take out of the draw."""
         golf = GOLF_PROJECTS if self.introductory else ()
-        return golf + NOT_ALONE if self.mode == "acme" else golf
+        alone = self.seats == 1 and self.revision >= NOT_ALONE_IN_ANY_MODE
+        return golf + NOT_ALONE if alone or self.mode == "acme" else golf
 
     def plans(self, stack: int) -> tuple[Plan, ...]:
         """The plans of a stack (1 to 3) that can be drawn with these options.

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from culdesac.editions import Setup
-from culdesac.editions.vegas import DOMAINS, LADDERS, PROJECT_KINDS, Architect, City, ScoreSheet
+from culdesac.editions.vegas import (
+    DOMAINS,
+    FREE_ACTION_BINDS,
+    LADDERS,
+    PROJECT_KINDS,
+    Architect,
+    City,
+    ScoreSheet,
+)
 from culdesac.rules.pack import pack_cards, pack_dealt, put
 from culdesac.rules.vegas import ids, levels
 from culdesac.rules.vegas.state import STEPS, Book
@@ -13,7 +21,7 @@ GOLF_COLUMNS = (ids.OF_PAR_3, ids.OF_PAR_4, ids.OF_PAR_5)
 
 
 def pack_vegas(setup: Setup) -> Book:
-    """The book of a setup; the same for every seed and number of seats."""
+    """The book of a setup; the same for every seed, and for any number of seats but one."""
     book = Book()
     put(book.habits, tuple(levels.rows()))
     box = setup.vegas
@@ -43,6 +51,7 @@ def pack_mode(book: Book, setup: Setup) -> None:
     book.apart = int(rules.stacks_return == "apart")
     book.golf = int(not setup.introductory)
     book.loan = int(not setup.introductory)
+    book.free_action_binds = int(setup.revision >= FREE_ACTION_BINDS)
 
 
 def pack_city(book: Book, city: City) -> None:

@@ -71,7 +71,14 @@ from culdesac.rules.vegas.ids import (
 from culdesac.rules.vegas.projects import claimable
 from culdesac.rules.vegas.score import improved_value
 from culdesac.rules.vegas.state import Book, Desk, Sheet, Table
-from culdesac.rules.vegas.turn import extension_sites, free_actions, pick_fits, reach, shows_left
+from culdesac.rules.vegas.turn import (
+    extension_sites,
+    free_actions,
+    may_skip,
+    pick_fits,
+    reach,
+    shows_left,
+)
 from culdesac.rules.vegas.worth import (
     NOTHING,
     action_value,
@@ -275,7 +282,10 @@ def choose_refusal(table: Table, sheet: Sheet, book: Book) -> int:
 
 
 def choose_action(table: Table, sheet: Sheet, book: Book, row: int) -> int:
-    """The pair's action, or a free one that is worth a group more; SKIP where neither pays."""
+    """The pair's action, or a free one that is worth a group more; SKIP where neither pays.
+
+    Somebody else may have paid for a free action that is worth nothing: it must be taken.
+    """
     own = max(0, action_value(table, sheet, book, row, sheet.action, sheet.lot))
     free = free_actions(sheet, book)
     for action in range(ACTIONS):
@@ -285,7 +295,7 @@ def choose_action(table: Table, sheet: Sheet, book: Book, row: int) -> int:
                 > own + book.habits[row + A_GROUP]
             ):
                 return FREE + action
-    if own == 0:
+    if own == 0 and may_skip(sheet, book):
         return SKIP
     action = sheet.action
     if action == INAUGURATION:
