@@ -14,6 +14,7 @@ from culdesac.editions import changed_edition
 from culdesac.editions.library import shipped_by_game, shipped_table
 from culdesac.editions.model import PROVENANCES
 from culdesac.games.home.box.model import ACTIONS, box_of
+from culdesac.titles import provenance_text
 
 HOME = edition("home-2018")
 CLASSIC = HOME.sheets["classic"]
@@ -73,6 +74,15 @@ def test_every_table_says_where_it_is_from() -> None:
         assert {"rules", "deck", "plans", *box.provenance_of_sheets()} <= set(parts)
         assert {f"modes.{name}" for name in box.modes} <= set(parts)
         assert set(parts.values()) <= set(PROVENANCES) - {"yours"}
+
+
+def test_transcribed_is_what_one_or_more_people_have_copied() -> None:
+    meaning = '"transcribed"    copied by one or more people; agrees with everything the rulebook'
+    for box, game in shipped_by_game().items():
+        file = resources.files(f"culdesac.games.{game}.box") / "data" / f"{box}.toml"
+        assert meaning in file.read_text("utf-8")
+    said = provenance_text("transcribed")
+    assert said == "transcribed: copied from the box by one or more people"
 
 
 def test_every_data_file_is_shipped() -> None:

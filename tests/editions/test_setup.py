@@ -10,7 +10,7 @@ import pytest
 import culdesac
 from culdesac import EditionError, SetupError
 from culdesac.editions import changed_edition, edition, make_setup
-from tests.play import SWITCHES, every_setup, is_first_game, name_of
+from tests.play import SWITCHES, every_city, every_setup, is_first_game, name_of
 
 
 def refused(message: str, seats: Any = 2, seed: Any = 1, **options: Any) -> None:
@@ -154,6 +154,7 @@ def test_switches_are_true_or_false(name: str) -> None:
         ({"sheet": "x"}, "sheet"),
         ({"advanced": 1}, "advanced"),
         ({"roundabouts": 1}, "roundabouts"),
+        ({"revision": 2}, "revision"),
     ],
 )
 def test_the_error_says_which_option_is_wrong(options: dict[str, Any], option: str) -> None:
@@ -164,7 +165,7 @@ def test_the_error_says_which_option_is_wrong(options: dict[str, Any], option: s
 
 
 def test_options_of_a_setup_make_the_same_game_again() -> None:
-    for setup in every_setup(seed=3):
+    for setup in [*every_setup(seed=3), *every_city(seed=3), *every_city(seed=3, revision=1)]:
         again = culdesac.new(setup.edition.id, setup.seats, setup.seed, **setup.options())
         assert again.setup == setup
         assert again == culdesac.Game(setup)

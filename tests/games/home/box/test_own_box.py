@@ -191,10 +191,6 @@ HEAD = 'id = "mine"\ntitle = "Mine"\nprinting = "own box"\nyear = 2030\n'
         (HEAD + 'extends = "home-2018"\nwithout = ["plans.9z"]', 'which has no "plans.9z"'),
         (HEAD + 'extends = "home-2018"\nwithout = ["a.b.c"]', 'which has no "a.b.c"'),
         (HEAD + 'extends = "home-2018"\nwithout = ["sheets.classic"]', "same_as is"),
-        (HEAD + 'extends = "home-2018"\n[sheets.a]\nsame_as = []',
-         'sheets.a.same_as is []; expected one of "classic", "easter"'),
-        (HEAD + 'extends = "home-2018"\n[sheets.easter]\nsame_as = {}',
-         'sheets.easter.same_as is a table; expected one of "classic", "doomsday"'),
         (HEAD + 'without = ["plans"]', 'which has no "plans"'),
         (HEAD + 'extends = "home-2018"\n[sheets."Big one"]', "expected a name of the sheet of small"),
         (HEAD + 'extends = "home-2018"\n[sheets.a]\nsame_as = "classic"\ntitle = "a\\nb"',
@@ -209,6 +205,22 @@ def test_a_wrong_box_is_answered_precisely(text: str, message: str) -> None:
     told = " ".join(caught.value.problems)
     assert told.startswith("own.toml: ")
     assert message in told
+
+
+@pytest.mark.parametrize(
+    ("sheet", "same_as", "told"),
+    [
+        ("a", "[]", 'is []; expected one of "classic", "easter"'),
+        ("easter", "{}", 'is a table; expected one of "classic", "doomsday"'),
+    ],
+)
+def test_a_sheet_that_is_same_as_no_name_is_answered_with_a_sentence(
+    sheet: str, same_as: str, told: str
+) -> None:
+    text = HEAD + f'extends = "home-2018"\n[sheets.{sheet}]\nsame_as = {same_as}'
+    with pytest.raises(EditionError) as caught:
+        changed_edition(None, text, "own.toml")
+    assert f"own.toml: sheets.{sheet}.same_as {told}" in " ".join(caught.value.problems)
 
 
 def test_what_is_left_out_and_what_stays() -> None:

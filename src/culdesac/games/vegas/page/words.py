@@ -96,6 +96,13 @@ ACT = {
     "show": mark("Produce the show in one of the columns, or skip it."),
     "improvement": mark("Improve a column, or skip it."),
 }
+ACT_PAID = {
+    "inauguration": mark("Check an inauguration box."),
+    "construction": mark("Build a casino that is under construction."),
+    "limousine": mark("Drive the limousine along a lit line."),
+    "show": mark("Produce the show in one of the columns."),
+    "improvement": mark("Improve a column."),
+}
 ACT_FREE = mark("{action} can do nothing now: take another action for a bonus, or skip it.")
 FINISH_OR_CLAIM = mark("Validate a project or confirm your turn.")
 WITH_EXTENSION = mark("{step} An extension is possible too.")
