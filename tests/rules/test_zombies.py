@@ -8,7 +8,7 @@ import pytest
 
 from culdesac import Game
 from culdesac.family.deal import flip, reshuffle_all
-from culdesac.games.home.rules.themes import infect
+from culdesac.games.home.themes.zombies.rules import infect
 from tests.play import BUILDER, RANDOM, Players, play_game
 from tests.positions import cards_of, estates, play, position, rule, setup_game, sheet, texts
 

@@ -54,7 +54,8 @@ def sources_of(kernel: Kernel) -> str:
     """A hash of all that the kernel of a game is made from: its rules, its records, the translator."""
     digest = hashlib.sha256()
     modules = {module.__file__ for module in kernel.modules}
-    modules |= {sys.modules[record.__module__].__file__ for record in kernel.records}
+    records = {base for record in kernel.records for base in record.__mro__ if base is not object}
+    modules |= {sys.modules[record.__module__].__file__ for record in records}
     tools = {str(path) for path in (HERE / "translate").glob("*.py")}
     tools |= {str(HERE / name) for name in ("build.py", "link.py", "shapes.py")}
     for path in sorted(Path(str(name)) for name in modules | tools):
