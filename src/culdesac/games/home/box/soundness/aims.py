@@ -11,8 +11,8 @@ from culdesac.games.home.box.model import Plan
 from culdesac.games.home.box.soundness.case import Aim, Case, truck_order
 from culdesac.games.home.box.soundness.estates import estate_aims
 from culdesac.games.home.box.soundness.numbering import JOINED
-from culdesac.games.home.rules.plans import middle_spots
 from culdesac.games.home.rules.state import Book
+from culdesac.games.home.themes.zombies.rules import middle_spots
 from culdesac.soundness.effort import NoWayError
 
 
