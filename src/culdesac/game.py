@@ -271,16 +271,22 @@ def new(
     sheet: str | None = None,
     mode: str = "flip",
     level: int | None = None,
+    revision: int | None = None,
     **switches: bool,
 ) -> Game:
     """Set up a game.
 
     `edition` is home-2018 if nothing is given; `data` is a TOML file with a box of your own, or with
     values that replace those of a box; `level` chooses the opponent in modes against a rival.  The
-    switches are those of the box (`culdesac editions` lists them), such as `advanced=True`.
+    switches are those of the box (`culdesac editions` lists them), such as `advanced=True`;
+    `revision` plays by earlier rules.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
     """
     box = find_edition(edition, data)
-    return Game(make_setup(box, seats, seed, sheet=sheet, mode=mode, level=level, **switches))
+    return Game(
+        make_setup(
+            box, seats, seed, sheet=sheet, mode=mode, level=level, revision=revision, **switches
+        )
+    )

@@ -18,10 +18,11 @@ from typing import NamedTuple
 
 from culdesac import Game
 from culdesac.editions import edition, make_setup
+from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import Setup
 from culdesac.perft import perft
+from tests.games.home.positions import position, sheet
 from tests.play import RANDOM, every_city, every_setup, is_first_game, play_game
-from tests.positions import position, sheet
 
 FOLDER = Path(__file__).parent
 LIMIT = 10_000  # a line goes on while its last count is below this
@@ -57,13 +58,17 @@ def file_name(setup: Setup) -> str:
     words += ["introductory"] if setup.on("introductory") else []
     words += ["advanced"] if setup.on("advanced") else []
     words += ["roundabouts"] if setup.on("roundabouts") else []
+    words += [f"revision{setup.revision}"] if setup.revision != FIRST_REVISION else []
     return "-".join(words) + ".txt"
 
 
 def registry() -> dict[str, Setup]:
     one_each = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
     made: dict[str, Setup] = {}
-    for setup in [*every_setup(seats=one_each), *every_city(seats=(2,))]:
+    cities = [*every_city(seats=(2,), revision=FIRST_REVISION)]
+    # against a rival the lines are too short to tell revisions apart
+    cities += [setup for setup in every_city(seats=(2,)) if setup.opponent is None]
+    for setup in [*every_setup(seats=one_each), *cities]:
         made.setdefault(file_name(setup), setup)
     return made
 
@@ -124,6 +129,8 @@ def text_of(base: Setup) -> str:
     )
     if base.edition.game == "vegas":
         options = f"introductory {switches[base.on('introductory')]}"
+    if base.revision != FIRST_REVISION:
+        options += f", revision {base.revision}"
     lines = [f"# {base.edition.id} {base.sheet}, mode {base.mode}, {options}"]
     for name in names(base):
         counts = counted(game_of(base, name))

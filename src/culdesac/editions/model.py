@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 PROVENANCES = ("printed", "transcribed", "reconstructed", "yours")
 
@@ -84,8 +84,13 @@ class Sheet(Protocol):
     def provenance(self) -> str: ...
 
 
+FIRST_REVISION = 1  # what names no revision was made before there was a second one
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
+    newest_revision: ClassVar[int] = FIRST_REVISION  # of the rules of the game
+
     id: str
     game: str
     title: str

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from culdesac.editions.box_type import all_switches, box_type
-from culdesac.editions.model import Edition, Mode, Opponent
+from culdesac.editions.model import FIRST_REVISION, Edition, Mode, Opponent
 from culdesac.errors import SetupError
 
 SEED_LIMIT = 1 << 53
@@ -23,6 +23,7 @@ class Setup:
     mode: str
     switches: frozenset[str] = frozenset()  # the options that are on
     level: int = 0  # of the opponent, in a mode with a rival
+    revision: int = FIRST_REVISION  # of the rules, which later ones correct
 
     def on(self, switch: str) -> bool:
         """Whether an option is on."""
@@ -79,6 +80,8 @@ class Setup:
             made[switch.name] = self.on(switch.name)
         if has_rival(self.edition, self.mode):
             made["level"] = self.level
+        if self.edition.newest_revision != FIRST_REVISION:
+            made["revision"] = self.revision
         return made
 
 
@@ -94,9 +97,10 @@ def make_setup(
     sheet: str | None = None,
     mode: str = "flip",
     level: int | None = None,
+    revision: int | None = None,
     **switches: bool,
 ) -> Setup:
-    """Check that the parts exist and go together."""
+    """Check that the parts exist and go together; the rules are today's if no revision is given."""
     sheets = tuple(edition.sheets)
     if sheet is None:
         sheet = sheets[0]
@@ -112,9 +116,16 @@ def make_setup(
         raise SetupError(
             f"seed is {seed!r}; expected a whole number from 0 to {SEED_LIMIT - 1}", "seed"
         )
-    chosen_switches = switched_on(edition, mode, switches)
-    chosen = chosen_level(edition, mode, level)
-    return Setup(edition, seats, seed, sheet, mode, chosen_switches, chosen)
+    return Setup(
+        edition,
+        seats,
+        seed,
+        sheet,
+        mode,
+        switched_on(edition, mode, switches),
+        chosen_level(edition, mode, level),
+        chosen_revision(edition, revision),
+    )
 
 
 def check_seats(edition: Edition, seats: int, mode: str) -> None:
@@ -164,9 +175,11 @@ def switched_on(edition: Edition, mode: str, switches: Mapping[str, bool]) -> fr
             raise SetupError(f"{name} is {value!r}; expected true or false", name)
         if value and name not in own:
             raise SetupError(f"{edition.id} has no option {name}; leave it out", name)
-        if value and mode in own[name].not_in:
+    on = frozenset(name for name, value in switches.items() if value)
+    for name in sorted(on):
+        if mode in own[name].not_in:
             raise SetupError(f"mode {mode} and {name} do not go together; choose one of them", name)
-    return frozenset(name for name, value in switches.items() if value)
+    return on
 
 
 def chosen_level(edition: Edition, mode: str, level: int | None) -> int:
@@ -191,3 +204,21 @@ def chosen_level(edition: Edition, mode: str, level: int | None) -> int:
             f"{edition.id} has no opponent of level {level}; expected one of: {known}", "level"
         )
     return level
+
+
+def chosen_revision(edition: Edition, revision: int | None) -> int:
+    """The revision of the rules: the one asked for, or the newest."""
+    newest = edition.newest_revision
+    if revision is None:
+        return newest
+    if (
+        not isinstance(revision, int)
+        or isinstance(revision, bool)
+        or not FIRST_REVISION <= revision <= newest
+    ):
+        known = ", ".join(map(str, range(FIRST_REVISION, newest + 1)))
+        raise SetupError(
+            f"{edition.id} has no revision {revision} of its rules; expected one of: {known}",
+            "revision",
+        )
+    return revision

@@ -38,6 +38,7 @@ def make_options(
     sheet: str | None = None,
     mode: str = "flip",
     level: int | None = None,
+    revision: int | None = None,
     data: str | Path | None = None,
     reward: str = "score",
     illegal_reward: float = -1.0,
@@ -54,7 +55,9 @@ def make_options(
     box = find_edition(edition, data)
     if seats is None:
         seats = box.modes[mode].fewest_seats if mode in box.modes else 1
-    setup = make_setup(box, seats, 0, sheet=sheet, mode=mode, level=level, **switches)
+    setup = make_setup(
+        box, seats, 0, sheet=sheet, mode=mode, level=level, revision=revision, **switches
+    )
     if reward not in REWARDS:
         raise SetupError(f'reward is "{reward}"; expected one of: {", ".join(REWARDS)}')
     if not isinstance(illegal_reward, Real):

@@ -11,7 +11,7 @@ from culdesac.editions import edition, make_setup
 from culdesac.errors import CuldesacError
 from culdesac.server import problems
 from culdesac.server.boxes import Boxes
-from culdesac.server.events import Begun, Created, Rematched, SeatRow
+from culdesac.server.events import Begun, Created, Rematched, SeatRow, kept_revision
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
@@ -159,6 +159,7 @@ class Tables:
             level=setup.options().get("level"),
             box=wanted.box,
             introductory=setup.on("introductory"),
+            revision=kept_revision(setup.revision),
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
@@ -218,6 +219,7 @@ class Tables:
             level=old.level,
             box=old.box,
             introductory=old.introductory,
+            revision=kept_revision(state.setup.edition.newest_revision),
         )
         new = await self.open(created)
         if new.state.game is None:

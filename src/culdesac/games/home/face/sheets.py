@@ -11,7 +11,7 @@ from culdesac.family.bits import lowest, popcount
 from culdesac.family.state import NUMBERS
 from culdesac.games.home.rules.marks import close_numbers, new_sheet, recount
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.themes import new_theme
+from culdesac.games.home.themes.dispatch import new_theme
 from culdesac.games.home.themes.registry import face_of
 
 

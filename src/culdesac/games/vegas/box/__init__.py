@@ -10,7 +10,7 @@ from culdesac.editions.model import Edition, Plan
 from culdesac.editions.setup import Setup
 from culdesac.editions.tables import Reader
 from culdesac.errors import EditionError
-from culdesac.games.vegas.box.model import GOLF_PROJECTS, NOT_ALONE
+from culdesac.games.vegas.box.model import GOLF_PROJECTS, NOT_ALONE, NOT_ALONE_IN_ANY_MODE
 from culdesac.games.vegas.box.reader import read_box
 from culdesac.i18n import mark
 
@@ -22,7 +22,8 @@ def always(box: Edition) -> bool:
 def drawable(setup: Setup, plan: Plan) -> bool:
     if setup.on("introductory") and plan.kind in GOLF_PROJECTS:
         return False
-    return setup.opponent is None or plan.kind not in NOT_ALONE
+    alone = setup.seats == 1 and setup.revision >= NOT_ALONE_IN_ANY_MODE
+    return not (plan.kind in NOT_ALONE and (alone or setup.opponent is not None))
 
 
 def only_the_first(reader: Reader, first: EditionError) -> EditionError:

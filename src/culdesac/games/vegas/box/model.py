@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from culdesac.editions import Setup
 from culdesac.editions.model import Edition, Opponent
@@ -36,7 +37,11 @@ PROJECT_KINDS: dict[str, tuple[str, ...]] = {
     "all par 4 holes": (),
 }
 GOLF_PROJECTS = ("golf and shows of street 1", "all par 4 holes")
-NOT_ALONE = ("small hotels",)  # cannot be reached against ACME
+NOT_ALONE = ("small hotels",)  # cannot be reached by a single seat
+
+# revisions of the rules that correct an earlier one
+NOT_ALONE_IN_ANY_MODE = 2  # before, NOT_ALONE was left out against ACME only
+FREE_ACTION_BINDS = 2  # before, a free action could be paid for and skipped
 
 # the columns of improvements that are ladders, in the order of the score sheet
 LADDERS = (
@@ -125,6 +130,8 @@ class Architect(Opponent):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VegasEdition(Edition):
     """New Las Vegas; its projects are the plans, its architects the opponents."""
+
+    newest_revision: ClassVar[int] = max(NOT_ALONE_IN_ANY_MODE, FREE_ACTION_BINDS)
 
     city: City
     roads: Roads

@@ -6,6 +6,7 @@ from culdesac.editions import Setup
 from culdesac.editions.packing import pack_cards, pack_dealt, put
 from culdesac.games.vegas.box.model import (
     DOMAINS,
+    FREE_ACTION_BINDS,
     LADDERS,
     PROJECT_KINDS,
     Architect,
@@ -23,7 +24,7 @@ GOLF_COLUMNS = (ids.OF_PAR_3, ids.OF_PAR_4, ids.OF_PAR_5)
 
 
 def pack(setup: Setup) -> Book:
-    """The book of a setup; the same for every seed and number of seats."""
+    """The book of a setup; the same for every seed, and for any number of seats but one."""
     book = Book()
     put(book.habits, tuple(levels.rows()))
     box = box_of(setup)
@@ -54,6 +55,7 @@ def pack_mode(book: Book, setup: Setup) -> None:
     book.apart = int(rules.stacks_return == "apart")
     book.golf = int(not setup.on("introductory"))
     book.loan = int(not setup.on("introductory"))
+    book.free_action_binds = int(setup.revision >= FREE_ACTION_BINDS)
 
 
 def pack_city(book: Book, city: City) -> None:

@@ -56,7 +56,7 @@ def step_prompt(view: View, own: Sheet) -> Text:
         action = ACTIONS[own.action]
         if not has_effect(own, view.book, own.action):
             return text(words.ACT_FREE, action=words.ACTIONS[action])
-        return text(words.ACT[action])
+        return text((words.ACT if "skip" in names else words.ACT_PAID)[action])
     if phase == "finish":
         if view.turn == 0:
             return text(words.LOAN_CHOSEN)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import capacity, total_capacity
 from culdesac.games.home.themes.doomsday.box import Doomsday
+from culdesac.games.home.themes.doomsday.rules import capacity, total_capacity
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, Features, ThemePage, tally
 from culdesac.i18n import mark
 from culdesac.server.wire.features import TallyLayout

@@ -7,7 +7,7 @@ from typing import Any
 from culdesac.face.game_type import Progress
 from culdesac.face.reading import whole
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import eggs_in
+from culdesac.games.home.themes.easter.rules import eggs_in
 from culdesac.games.home.themes.parts.face import PlanFace, ThemeFace, must_have_number
 from culdesac.i18n import mark
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from culdesac.editions import Setup
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import egg_points, eggs_in
 from culdesac.games.home.themes.easter.box import Easter
+from culdesac.games.home.themes.easter.rules import egg_points, eggs_in
 from culdesac.games.home.themes.parts.page import Count, Features, ThemePage, tally
 from culdesac.i18n import mark
 from culdesac.server.wire.base import Text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import eggs_in
+from culdesac.games.home.themes.easter.rules import eggs_in
 from culdesac.games.home.themes.parts.terminal import ThemeTerminal
 from culdesac.i18n import mark
 

@@ -12,7 +12,7 @@ from culdesac.face.reading import fail, whole
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.rules.themes import STEPS
+from culdesac.games.home.themes.halloween.rules import STEPS
 from culdesac.games.home.themes.parts.face import Answer, PlanFace, ThemeFace, must_have_number
 from culdesac.i18n import Translate, mark
 

@@ -7,9 +7,9 @@ from typing import Any
 from culdesac.face.moves import Move
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.themes import CROSSED_AT_START, STEPS
 from culdesac.games.home.themes.halloween.box import Halloween, theme_of
 from culdesac.games.home.themes.halloween.face import BONUSES, FREE_ACTION_TEXTS, TREATS
+from culdesac.games.home.themes.halloween.rules import CROSSED_AT_START, STEPS
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, Features, ThemePage, tally
 from culdesac.i18n import mark
 from culdesac.server.wire.base import Text

@@ -10,11 +10,10 @@ from culdesac.face.moves import Move
 from culdesac.family.bits import popcount
 from culdesac.family.state import copy_record
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import scoops
-from culdesac.games.home.rules.themes import drive
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, Features, ThemePage, tally
 from culdesac.games.home.themes.sides import SIDE_NUMBERS, SIDE_TEXTS, SIDES
 from culdesac.games.home.themes.summer.box import Summer
+from culdesac.games.home.themes.summer.rules import drive, scoops
 from culdesac.i18n import mark
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.features import (

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from culdesac.face.game_type import Progress
 from culdesac.family.bits import popcount
-from culdesac.games.home.rules.plans import houses_to_join
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import joins
 from culdesac.games.home.themes.parts.face import PlanFace, ThemeFace
+from culdesac.games.home.themes.winter.rules import houses_to_join, joins
 from culdesac.i18n import mark
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import joins, longest_string
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, ThemePage
 from culdesac.games.home.themes.winter.box import Winter
+from culdesac.games.home.themes.winter.rules import joins, longest_string
 from culdesac.i18n import mark
 from culdesac.server.wire.features import TallyLayout
 from culdesac.server.words import text

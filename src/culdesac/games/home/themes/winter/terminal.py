@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import joins
 from culdesac.games.home.themes.parts.terminal import ThemeTerminal
+from culdesac.games.home.themes.winter.rules import joins
 from culdesac.i18n import mark
 
 

@@ -9,10 +9,10 @@ from culdesac.editions import Setup
 from culdesac.face.moves import Move
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.themes import horde_target
 from culdesac.games.home.themes.parts.page import Count, Features, ThemePage, tally
 from culdesac.games.home.themes.sides import SIDE_NUMBERS, SIDE_TEXTS
 from culdesac.games.home.themes.zombies.box import Zombies
+from culdesac.games.home.themes.zombies.rules import horde_target
 from culdesac.i18n import mark
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Named

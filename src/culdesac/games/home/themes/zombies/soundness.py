@@ -12,10 +12,10 @@ from culdesac.games.home.box.soundness.aims import some_streets
 from culdesac.games.home.box.soundness.case import Aim, Case
 from culdesac.games.home.box.soundness.playing import Player
 from culdesac.games.home.rules import ids
-from culdesac.games.home.rules.plans import middle_spots
 from culdesac.games.home.rules.state import Book
 from culdesac.games.home.themes.parts.soundness import ThemeSoundness, Threats
 from culdesac.games.home.themes.zombies.box import Zombies
+from culdesac.games.home.themes.zombies.rules import middle_spots
 from culdesac.soundness.effort import NoWayError
 
 
