@@ -26,6 +26,14 @@ export type ServerMessage =
   | Pong
   | Problem;
 
+export type Spot =
+  | PairSpot
+  | HandSpot
+  | PlanSpot
+  | LotSpot
+  | TrackSpot
+  | CornerSpot;
+
 export type HostAction =
   | StartTable
   | FillSeats
@@ -76,15 +84,17 @@ export interface AskReview {
   seat: number;
 }
 
-/** Ask why a move is not legal now. */
+/** Ask why a move is not legal now: a move, or whatever a tap on a spot stands for. */
 export interface AskWhy {
   type: "why";
   /** comes back in the answer */
   id: string;
   /** which of the held seats */
   seat: number;
-  /** the id or the short notation, such as "w1.4" */
-  move: number | string;
+  /** the id or the short notation */
+  move?: number | string | null;
+  /** instead of a move: where somebody tapped */
+  spot?: PairSpot | HandSpot | PlanSpot | LotSpot | TrackSpot | CornerSpot | null;
 }
 
 export interface AvenueLayout {
@@ -186,6 +196,13 @@ export interface CornerLayout {
   column: number;
   /** lines begin and end here */
   post?: boolean;
+}
+
+/** A corner of the map. */
+export interface CornerSpot {
+  type: "corner";
+  /** its place in the list of the layout, from 0 */
+  corner: number;
 }
 
 export interface CostlyTurn {
@@ -376,6 +393,15 @@ export interface GameOver {
   type: "over";
   /** final scores and ranking */
   outcome: Outcome;
+}
+
+/** Halves of the cards of a hand; one of them alone may have been tapped. */
+export interface HandSpot {
+  type: "hand";
+  /** the card that is to give the number */
+  number?: number | null;
+  /** the card that is to give the action */
+  action?: number | null;
 }
 
 /** GET /api/health. */
@@ -599,6 +625,19 @@ export interface LogEntry {
   rival: boolean;
 }
 
+/** A lot of a street. */
+export interface LotSpot {
+  type: "lot";
+  /** from top to bottom */
+  street: number;
+  /** from left to right */
+  house: number;
+  /** what is to be added to the number */
+  change?: number;
+  /** id of the tool that is switched on */
+  tool?: string | null;
+}
+
 export interface MapLayout {
   /** where roads meet, street by street */
   corners: CornerLayout[];
@@ -754,6 +793,13 @@ export interface Outcome {
   seed: number;
 }
 
+/** One of the offered pairs. */
+export interface PairSpot {
+  type: "pair";
+  /** which of them */
+  pair: number;
+}
+
 /** Ask whether the connection lives. */
 export interface Ping {
   type: "ping";
@@ -829,6 +875,13 @@ export interface PlanMark {
   fewest: number;
   /** at most; none: any number */
   most: number | null;
+}
+
+/** The card of a plan. */
+export interface PlanSpot {
+  type: "plan";
+  /** which of them */
+  plan: number;
 }
 
 /** Make a move; sending it again with the same id does nothing more. */
@@ -1489,6 +1542,13 @@ export interface TrackMarks {
   circled?: number;
   /** in the order of the layout */
   debts?: ("none" | "owed" | "repaid")[];
+}
+
+/** The next box of a track. */
+export interface TrackSpot {
+  type: "track";
+  /** id of the track */
+  track: string;
 }
 
 /** A new public turn: everybody has confirmed the last one. */

@@ -14,6 +14,9 @@ get `waiting`; after the last seat's all get `turn` and every seat its new `stat
 a reconnect, is answered with `done` and changes nothing.  A move made on an old state gets the error
 `stale-state`, followed by the state at hand.
 
+**Why not.**  `why` asks about a move, by number or notation, or about a spot: the page says where
+somebody tapped and what was switched on, and the game says which move that stands for.
+
 **State ids** are equal exactly when the seat has made the same steps of the same turn.
 
 **A sheet** is drawn from the layout alone.  The layout names what can stand on a lot (features),
@@ -163,11 +166,21 @@ from culdesac.server.wire.socket import (
     Welcome,
     WhyNot,
 )
+from culdesac.server.wire.spots import (
+    CornerSpot,
+    HandSpot,
+    LotSpot,
+    PairSpot,
+    PlanSpot,
+    Spot,
+    TrackSpot,
+)
 
 # roots of the generated TypeScript: these and everything they mention
 UNIONS = {
     "ClientMessage": ClientMessage,
     "ServerMessage": ServerMessage,
+    "Spot": Spot,
     "HostAction": HostAction,
     "ErrorCode": ErrorCode,
 }
@@ -212,6 +225,7 @@ __all__ = [
     "Choices",
     "ClientMessage",
     "CornerLayout",
+    "CornerSpot",
     "CostlyTurn",
     "CreateTable",
     "DailyBand",
@@ -227,6 +241,7 @@ __all__ = [
     "FillSeats",
     "FinalPlace",
     "GameOver",
+    "HandSpot",
     "Health",
     "Hello",
     "Hint",
@@ -245,6 +260,7 @@ __all__ = [
     "LineOffer",
     "LinkMark",
     "LogEntry",
+    "LotSpot",
     "MapLayout",
     "MapMarks",
     "ModeChoice",
@@ -253,11 +269,13 @@ __all__ = [
     "Offer",
     "OpponentChoice",
     "Outcome",
+    "PairSpot",
     "Ping",
     "Plan",
     "PlanClaim",
     "PlanCondition",
     "PlanMark",
+    "PlanSpot",
     "Play",
     "PlayDaily",
     "Pong",
@@ -293,6 +311,7 @@ __all__ = [
     "SetupInfo",
     "Sheet",
     "SheetChoice",
+    "Spot",
     "StartTable",
     "Started",
     "StateChanged",
@@ -311,6 +330,7 @@ __all__ = [
     "Texts",
     "TrackLayout",
     "TrackMarks",
+    "TrackSpot",
     "TurnBegan",
     "TurnEvent",
     "Undo",

@@ -234,7 +234,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
           legal={view.legal}
           hint={hint}
           onClaim={(move) => void play.make(move)}
-          onWhy={(plan) => void play.why(`plan${plan}`)}
+          onWhy={(plan) => void play.why({ type: "plan", plan })}
         />
       </div>
       <SheetView

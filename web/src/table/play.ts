@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { say, t } from "../i18n";
-import type { Hint, Move, SeatView, TrackLayout } from "../messages";
+import type { Hint, Move, SeatView, Spot, TrackLayout } from "../messages";
 import type { Session } from "../state/session";
 import { confirmEach } from "../state/settings";
 import { spot } from "./lots";
@@ -11,9 +11,9 @@ import {
   crosses,
   type Draft,
   lightsOf,
+  lotSpot,
   NO_DRAFT,
   oneOf,
-  tapMeans,
   undecided,
 } from "./step";
 
@@ -92,8 +92,8 @@ export class Play {
   }
 
   /** Ask the rules why a move is not possible, and show the sentence where it was tried. */
-  async why(notation: string, key: string | null = null): Promise<void> {
-    const answer = await this.session.why(this.seat, notation);
+  async why(spot: Spot, key: string | null = null): Promise<void> {
+    const answer = await this.session.why(this.seat, spot);
     if (answer?.sentence) this.refusal.value = { key, sentence: answer.sentence };
     else if (answer?.legal) {
       const sentence = this.view.value?.sheet.map
@@ -134,7 +134,7 @@ export class Play {
     const view = this.view.value;
     const move = view?.legal.find((item) => item.move === "pick" && item.pair === pair);
     if (move) void this.make(move);
-    else void this.why(`p${pair}`);
+    else void this.why({ type: "pair", pair });
   }
 
   /** One half of a card of the hand; the second half makes the move. */
@@ -143,7 +143,7 @@ export class Play {
     if (!view) return;
     const draft = { ...this.draft.value };
     if (view.phase !== "choose") {
-      void this.why("p1/2");
+      void this.why({ type: "hand" });
       return;
     }
     const other = part === "number" ? "action" : "number";
@@ -154,7 +154,7 @@ export class Play {
       (draft.number === null || move.number === draft.number) &&
       (draft.action === null || move.action === draft.action);
     if (!view.legal.some(fits)) {
-      void this.why(this.hopeless(draft.number, draft.action));
+      void this.why({ type: "hand", number: draft.number, action: draft.action });
       return;
     }
     this.change(draft);
@@ -162,12 +162,6 @@ export class Play {
       (item) => fits(item) && draft.number !== null && draft.action !== null,
     );
     if (move) void this.make(move);
-  }
-
-  private hopeless(number: number | null, action: number | null): string {
-    const first = number ?? (action === 1 ? 2 : 1);
-    const second = action ?? (first === 1 ? 2 : 1);
-    return `p${first}/${second}`;
   }
 
   pass(card: number): void {
@@ -199,7 +193,7 @@ export class Play {
     });
     const candidate = estate && lights.estates.get(spot(estate.street, estate.house));
     if (candidate) void this.make(candidate.move);
-    else void this.why(tapMeans(view, this.draft.value, key), key);
+    else void this.why(lotSpot(this.draft.value, key), key);
   }
 
   gap(key: string): void {
@@ -213,8 +207,7 @@ export class Play {
       .filter((line) => line.offer.corner === corner)
       .map((line) => line.move);
     const [only] = moves;
-    if (!only)
-      void this.why("drive-es"); // any line: what stands against one stands against all
+    if (!only) void this.why({ type: "corner", corner });
     else if (moves.length === 1) void this.make(only);
     else this.draft.value = { ...this.draft.value, choice: moves };
   }
@@ -223,9 +216,7 @@ export class Play {
   cross(track: TrackLayout): void {
     const move = this.view.value?.legal.find((item) => crosses(item, track));
     if (move) void this.make(move);
-    else if (track.size) void this.why(`v${track.size}`);
-    else if (!track.column) void this.why("inaugurate");
-    else void this.why(`${track.category === "shows" ? "show" : "improve"}-${track.column}`);
+    else void this.why({ type: "track", track: track.id });
   }
 }
 

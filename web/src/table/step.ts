@@ -1,6 +1,6 @@
 /** The step at hand: which of the legal moves it shows where, and what else a person can do. */
 
-import type { Move, SeatView, TrackLayout } from "../messages";
+import type { Move, SeatView, Spot, TrackLayout } from "../messages";
 import { type Lights, NO_LIGHTS, spot } from "./lots";
 
 /** Choices that are made on the page before they become a move. */
@@ -159,29 +159,11 @@ export function undecided(view: SeatView): boolean {
   return view.legal.some((move) => move.move !== "confirm");
 }
 
-/** The notation of what a tap on a house would mean, to ask why it is not possible. */
-export function tapMeans(view: SeatView, draft: Draft, key: string): string {
-  if (view.sheet.map) return cityTap(view, draft, key);
-  if (draft.island) return `o${key}`;
-  if (view.phase === "spend") return `s${key}`;
-  if (view.phase === "act" && view.picked?.action === "bis") return `b${key}<`;
-  if (view.phase === "act" && ofKind(view, "fence").length > 0) return `f${key}`;
-  const like = view.legal.find((move) => move.street && move.house && move.move !== "roundabout");
-  if (like && view.phase !== "choose" && view.phase !== "place") {
-    return like.text.replace(spot(like.street ?? 0, like.house ?? 0), key); // the same for this house
-  }
-  return `w${key}${sign(draft.change)}`;
-}
-
-function sign(change: number): string {
-  return change > 0 ? `+${change}` : change < 0 ? String(change) : "";
-}
-
-/** What a tap on a lot of a city would mean. */
-function cityTap(view: SeatView, draft: Draft, key: string): string {
-  if (draft.bonus) return `e${key}<`;
-  if (view.phase === "act" && view.picked?.action === "construction") return `b${key}`;
-  return `o${key}${sign(draft.change)}`;
+/** A tap on a lot, with what is switched on. */
+export function lotSpot(draft: Draft, key: string): Spot {
+  const [street = 0, house = 0] = key.split(".").map(Number);
+  const tool = draft.island ? "roundabout" : draft.bonus ? "bonus" : null;
+  return { type: "lot", street, house, change: draft.change, tool };
 }
 
 /** Where the turn stands: 1 pair, 2 house, 3 action, 4 plans, 5 confirm, 6 done. */

@@ -29,6 +29,7 @@ from culdesac.server.wire.features import (
 from culdesac.server.wire.http import SheetChoice
 from culdesac.server.wire.parts import Card
 from culdesac.server.wire.rival import RivalLot, RivalValue
+from culdesac.server.wire.spots import Spot
 from culdesac.view import View
 
 
@@ -123,6 +124,7 @@ class Presenter:
     prompt: Callable[[View, Any], Text]  # of the seat's own sheet
     dress: Callable[[Move, View], dict[str, Any]]  # fields of a move as it is sent
     move_words: Callable[[Move, View], Text]
+    meaning: Callable[[Spot, View], str]  # the notation of what a tap stands for
     turn_in_log: Callable[[Game, list[Move], int, Any, int], list[Text]]  # seat, before, bonuses
     rival_in_log: Callable[[Game, int], list[Text]]  # draws judged before this turn
     # the end

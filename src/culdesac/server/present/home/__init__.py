@@ -12,7 +12,16 @@ from culdesac.kinds.home.wording import plan_words
 from culdesac.rules.home.marks import new_sheet
 from culdesac.rules.state import Book, Sheet
 from culdesac.server import words
-from culdesac.server.present.home import ending, layout, moves, plans, rival, sheet, theme_marks
+from culdesac.server.present.home import (
+    ending,
+    layout,
+    moves,
+    plans,
+    rival,
+    sheet,
+    taps,
+    theme_marks,
+)
 from culdesac.server.present.presenter import Presenter, Terms
 from culdesac.server.wire.base import Text
 
@@ -55,6 +64,7 @@ HOME = Presenter(
     prompt=moves.prompt,
     dress=moves.dress,
     move_words=moves.move_in_words,
+    meaning=taps.meaning,
     turn_in_log=moves.turn_in_log,
     rival_in_log=rival_in_log,
     tie_titles=ending.tie_titles,

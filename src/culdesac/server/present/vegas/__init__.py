@@ -10,7 +10,7 @@ from typing import Any
 from culdesac.kinds.vegas.rival_words import opponent_words
 from culdesac.kinds.vegas.wording import plan_words
 from culdesac.server.present.presenter import Presenter, Terms
-from culdesac.server.present.vegas import ending, layout, log, moves, rival, sheet, words
+from culdesac.server.present.vegas import ending, layout, log, moves, rival, sheet, taps, words
 from culdesac.server.wire.features import TurnEvent
 from culdesac.view import View
 
@@ -51,6 +51,7 @@ VEGAS = Presenter(
     prompt=moves.prompt,
     dress=moves.dress,
     move_words=moves.move_in_words,
+    meaning=taps.meaning,
     turn_in_log=log.turn_in_log,
     rival_in_log=rival.in_log,
     tie_titles=ending.tie_titles,
