@@ -11,6 +11,13 @@ MODE_TITLES = {
     "aaa": mark("Solo against AAA"),
     "acme": mark("Solo against ACME"),
 }
+MODE_NAMES = {  # in a line about a table
+    "flip": mark("three stacks"),
+    "expert": mark("expert"),
+    "solo-card": mark("Solo card"),
+    "aaa": mark("against AAA"),
+    "acme": mark("against ACME"),
+}
 SWITCH_TITLES = {
     "advanced": mark("advanced plans"),
     "roundabouts": mark("roundabouts"),

@@ -13,6 +13,7 @@ from culdesac.errors import MoveError
 from culdesac.game import Game
 from culdesac.server.present.layout import describe_layout
 from culdesac.server.present.registry import presenter_of
+from culdesac.server.present.seat import describe_move
 from culdesac.server.wire.board import Layout
 from culdesac.server.wire.spots import (
     CornerSpot,
@@ -81,6 +82,41 @@ def test_every_tap_stands_for_a_move_at_every_step(setup: dict[str, object]) -> 
             why = game.why_not(0, meaning(game, spot))
             assert why is None or why.sentence
     assert len(seen) >= 4
+
+
+PLACES = {
+    "pick": ("pair", "number"),
+    "write": ("house",),
+    "lot": ("house",),
+    "border": ("after",),
+    "block": ("house",),
+    "track": ("track",),
+    "claim": ("plan",),
+    "choice": ("title",),
+    "main": ("title",),
+    "aside": ("title",),
+    "wish": ("title",),
+    "refuse": ("title",),
+    "line": ("title",),
+    "confirm": ("id",),
+}
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join(map(str, setup.values())))
+def test_every_move_says_where_it_is_offered(setup: dict[str, object]) -> None:
+    seen: set[str] = set()
+    for game in positions(setup):
+        layout = describe_layout(game.setup, game.book)
+        tracks = {track.id: track for track in layout.tracks}
+        view = game.view(0)
+        for move in (describe_move(move, view) for move in view.legal):
+            seen.add(move.role)
+            assert any(getattr(move, place) is not None for place in PLACES[move.role]), move
+            assert move.tool is None or move.tool in {tool.id for tool in layout.tools}
+            assert move.track is None or tracks[move.track].crossable
+            if move.role == "write":
+                assert move.writes == str(game.sheets[0].printed + (move.change or 0))
+    assert seen >= {"pick", "write", "confirm", "aside"}
 
 
 LOT = LotSpot(street=2, house=3)

@@ -22,7 +22,8 @@ somebody tapped and what was switched on, and the game says which move that stan
 **A sheet** is drawn from the layout alone.  The layout names what can stand on a lot (features),
 be put on it (stamps), join two lots (links) or run along a street (runners), and what is counted
 (tracks, tallies) or taken once (bonuses), all with their words; the sheet says how each of them stands.
-A move that only some sheets know has a title.  Ids without a drawing are lettered by the page.
+Ids without a drawing are lettered by the page, which finds its drawings by the layout's `look`.
+A move says where it is offered (its `role`) and what it is called, so that the page need not know it.
 
 **A city** has a map beside its streets: roads from corner to corner with something that drives on
 them, and avenues with a hotel at the end of each.  Every street has as many lots as there are avenues,
@@ -37,10 +38,10 @@ brings the layout.
 
 from culdesac.server.wire.base import Text, Wire
 from culdesac.server.wire.board import (
+    Block,
+    BorderMark,
     Card,
     DeckPanel,
-    Estate,
-    FenceMark,
     FinalPlace,
     HouseLayout,
     HouseMarks,
@@ -175,6 +176,7 @@ from culdesac.server.wire.spots import (
     Spot,
     TrackSpot,
 )
+from culdesac.server.wire.terms import Plural, SheetTerms, Tool
 
 # roots of the generated TypeScript: these and everything they mention
 UNIONS = {
@@ -215,8 +217,10 @@ __all__ = [
     "AskReview",
     "AskWhy",
     "AvenueLayout",
+    "Block",
     "BonusLayout",
     "BonusMarks",
+    "BorderMark",
     "BotChoice",
     "BoxText",
     "Card",
@@ -235,9 +239,7 @@ __all__ = [
     "Done",
     "EditionChoice",
     "ErrorCode",
-    "Estate",
     "FeatureWords",
-    "FenceMark",
     "FillSeats",
     "FinalPlace",
     "GameOver",
@@ -278,6 +280,7 @@ __all__ = [
     "PlanSpot",
     "Play",
     "PlayDaily",
+    "Plural",
     "Pong",
     "Problem",
     "ProvenanceNote",
@@ -311,6 +314,7 @@ __all__ = [
     "SetupInfo",
     "Sheet",
     "SheetChoice",
+    "SheetTerms",
     "Spot",
     "StartTable",
     "Started",
@@ -328,6 +332,7 @@ __all__ = [
     "TallyStep",
     "Text",
     "Texts",
+    "Tool",
     "TrackLayout",
     "TrackMarks",
     "TrackSpot",

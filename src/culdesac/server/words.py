@@ -92,6 +92,21 @@ MOVES = {
     "confirm": mark("Confirm the turn"),
 }
 
+# on a button
+LABELS = {
+    "refuse": mark("Refuse the permit"),
+    "park": mark("Plant the park"),
+    "pool": mark("Build the pool"),
+    "temp": mark("Hire the temp"),
+    "skip": mark("Skip"),
+    "reshuffle": mark("Reshuffle the cards"),
+}
+# a number that is taken from a neighbour
+REPEATS = {
+    "left": mark("Repeat {number} from the left"),
+    "right": mark("Repeat {number} from the right"),
+}
+
 END_REASONS = {
     "plans": mark("Somebody validated every plan."),
     "refusals": mark("Somebody refused the last permit."),

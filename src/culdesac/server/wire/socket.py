@@ -40,6 +40,7 @@ class SetupInfo(Wire, omit_defaults=False):
     edition: str  # id of the box
     sheet: str  # id of the sheet
     mode: str  # id of the mode
+    mode_name: Text  # what the mode is called in a line
     advanced: bool  # with advanced plans
     roundabouts: bool  # with roundabouts
     seats: int  # how many

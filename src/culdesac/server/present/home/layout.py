@@ -8,8 +8,9 @@ from culdesac.kinds.home import CATEGORIES
 from culdesac.rules.state import Book
 from culdesac.server import theme_words, words
 from culdesac.server.present.home import theme_layout as themes
+from culdesac.server.present.home.terms import PICTURES, tools
 from culdesac.server.present.presenter import Printed
-from culdesac.server.wire.board import HouseLayout, Named, StreetLayout, TrackLayout
+from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.features import Category
 from culdesac.server.wire.http import SheetChoice
 from culdesac.server.words import text
@@ -37,6 +38,7 @@ def printed(setup: Setup, book: Book) -> Printed:
         tallies=themes.tallies(theme, book, setup.seats),
         bonuses=themes.bonuses(theme),
         roundabouts=book.roundabouts,
+        tools=tools(book),
     )
 
 
@@ -63,7 +65,12 @@ def lot(setup: Setup, street: int, house: int) -> HouseLayout:
 def category(setup: Setup, name: str) -> Category:
     theme = setup.layout.theme
     if name != themes.CATEGORY or theme is None:
-        return Category(id=name, title=text(words.CATEGORIES[name]))
+        return Category(
+            id=name,
+            title=text(words.CATEGORIES[name]),
+            picture=PICTURES.get(name, name),
+            of="plans" if name == "plans" else None,
+        )
     title, about = theme_words.CATEGORIES[theme.kind]
     return Category(
         id=name,
@@ -73,10 +80,10 @@ def category(setup: Setup, name: str) -> Category:
     )
 
 
-def cards(book: Book) -> list[Named]:
+def cards(book: Book) -> list[str]:
     """The cards without a number that can show."""
     shown = {"solo": book.solo, "validation": book.rival, "zombies": book.zombies}
-    return [Named(id=name, title=text(words.ACTIONS[name])) for name in shown if shown[name]]
+    return [name for name in shown if shown[name]]
 
 
 def negative(ladder: tuple[int, ...]) -> list[int]:
@@ -118,6 +125,7 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
                 boxes=len(ladder) - 1,
                 values=list(ladder),
                 size=size,
+                crossable=True,
                 gifts=gifts,
                 gift=gift,
             )

@@ -12,7 +12,9 @@ from culdesac.rules.home import ids
 from culdesac.rules.state import Sheet
 from culdesac.server import words
 from culdesac.server.present.home import theme_moves
+from culdesac.server.present.home.taps import ROUNDABOUT
 from culdesac.server.wire.base import Text
+from culdesac.server.wire.board import Role
 from culdesac.server.words import text
 from culdesac.view import View
 
@@ -52,9 +54,45 @@ def prompt(view: View, own: Sheet) -> Text:
     return text(words.OVER if phase == "over" else words.DONE)
 
 
+# where moves are offered; those of themes that are not listed are chosen among each other
+ROLES: dict[str, Role] = {
+    "pick": "pick",
+    "refuse": "refuse",
+    "write": "write",
+    "fence": "border",
+    "raise": "track",
+    "park": "main",
+    "pool": "main",
+    "temp": "main",
+    "skip": "aside",
+    "bis": "lot",
+    "roundabout": "lot",
+    "validate": "claim",
+    "spend": "block",
+    "reshuffle": "wish",
+    "confirm": "confirm",
+    **theme_moves.ROLES,
+}
+
+
 def dress(move: Move, view: View) -> dict[str, Any]:
     """The fields of a move as it is sent."""
-    return {**dict(move.fields), **theme_moves.dress(move, view)}
+    made: dict[str, Any] = {"role": ROLES.get(move.name, "choice"), **dict(move.fields)}
+    if move.name in words.LABELS:
+        made["title"] = text(words.LABELS[move.name])
+    own = view.sheets[view.seat]
+    if move.name == "write":
+        made["writes"] = str(own.printed + int(move["change"]))
+    elif move.name == "raise":
+        made["track"] = f"estates-{move['size']}"
+    elif move.name == "roundabout":
+        made["tool"] = ROUNDABOUT
+    elif move.name == "bis":
+        side = str(move["source"])
+        number = own.number[(move.id & 63) + (-1 if side == "left" else 1)]
+        made["writes"] = f"{number}B"
+        made["way"] = text(words.REPEATS[side], number=number)
+    return {**made, **theme_moves.dress(move, view)}
 
 
 def move_in_words(move: Move, view: View) -> Text:

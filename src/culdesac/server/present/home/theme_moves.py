@@ -16,10 +16,16 @@ from culdesac.rules.home.themes import drive, horde_target
 from culdesac.rules.state import Book, Sheet, copy_record
 from culdesac.server import theme_words as words
 from culdesac.server.wire.base import Text
+from culdesac.server.wire.board import Role
 from culdesac.server.words import text
 from culdesac.view import View
 
-BUTTONS = {"barricade": "main", "stand": "main", "decline": "aside"}  # the others are choices
+ROLES: dict[str, Role] = {
+    "barricade": "main",
+    "stand": "main",
+    "decline": "aside",
+    "free pool": "lot",
+}
 
 
 def theme_of(setup: Setup) -> Theme:
@@ -55,7 +61,7 @@ def dress(move: Move, view: View) -> dict[str, Any]:
     if title is None:
         return {}
     own = view.sheets[view.seat]
-    made: dict[str, Any] = {"title": title, "button": BUTTONS.get(move.name)}
+    made: dict[str, Any] = {"title": title}
     if move.name == "shoot" and view.phase == "horde":
         made.update(threat(view, own, int(move["street"]) - 1))
     elif move.name == "barricade":

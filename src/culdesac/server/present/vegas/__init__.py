@@ -10,7 +10,17 @@ from typing import Any
 from culdesac.kinds.vegas.rival_words import opponent_words
 from culdesac.kinds.vegas.wording import plan_words
 from culdesac.server.present.presenter import Presenter, Terms
-from culdesac.server.present.vegas import ending, layout, log, moves, rival, sheet, taps, words
+from culdesac.server.present.vegas import (
+    ending,
+    layout,
+    log,
+    moves,
+    rival,
+    sheet,
+    taps,
+    terms,
+    words,
+)
 from culdesac.server.wire.features import TurnEvent
 from culdesac.view import View
 
@@ -31,11 +41,15 @@ VEGAS = Presenter(
         rival_validated=words.LOG_VALIDATED,
         rival_took_plan=words.LOG_RIVAL_TOOK_PLAN,
         rival_left=words.LOG_RIVAL_LEFT,
+        rival_card=terms.DRAW,
         end_reasons=words.END_REASONS,
     ),
     sheets=layout.sheets,
     introductory=True,
     opponent_words=opponent_words,
+    sheet_terms=terms.TERMS,
+    short_actions={"validation": words.ACTIONS["validation"]},
+    pictures=terms.PICTURES,
     printed=layout.printed,
     rival_card=rival.card,
     sheet=sheet.describe,
@@ -47,7 +61,7 @@ VEGAS = Presenter(
     closed_bonuses=no_bonuses,
     new_bonuses=no_bonuses,
     rival_own=rival.own,
-    rival_builds=rival.builds,
+    rival_draw=rival.draw_note,
     prompt=moves.prompt,
     dress=moves.dress,
     move_words=moves.move_in_words,
