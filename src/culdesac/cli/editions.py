@@ -105,8 +105,8 @@ def show_proof(screen: Screen, file: str, report: Report) -> None:
     screen.line("  " + text.format(cards=len(box.deck.cards), modes=", ".join(report.modes)))
     for sheet in report.sheets:
         text = tr(
-            "sheet {sheet}: the ladders fit; {plans} plans, each reached and validated by the rules, "
-            "in {turns} turns or fewer; every game ends within {most_turns} turns"
+            "sheet {sheet}: the ladders fit; {plans} plans, each reached and validated by the rules; "
+            "most turns for a plan: {turns}; most turns of a game: {most_turns}"
         )
         screen.line("  " + text.format(sheet=sheet.name, **asdict(sheet)))
 

@@ -106,7 +106,7 @@ function OwnBoxForm({ onAdded }: { onAdded: (id: string) => void }) {
         <Icon name="plus" />
         {t("A box of your own")}
       </summary>
-      <div class="body">
+      <div class="ownbox-form">
         <p class="note">
           {t(
             "A TOML file that describes sheets, cards, plans or opponents. It stays in this browser.",

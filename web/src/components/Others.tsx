@@ -148,7 +148,7 @@ export function Others({ layout, turn, seats, without, own, rival }: OthersProps
       {order.length === 0 && !rival && <p class="note">{t("You are alone at this table.")}</p>}
       {rival}
       {order.length > SHOWN && (
-        <button type="button" class="btn small wide-row" onClick={() => showAll(!all)}>
+        <button type="button" class="btn small" onClick={() => showAll(!all)}>
           {all ? t("Show fewer") : t("Show all {n} sheets", { n: order.length })}
         </button>
       )}

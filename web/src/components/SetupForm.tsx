@@ -319,7 +319,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
           </div>
         </div>
         <div class="col">
-          <fieldset class="seatset">
+          <fieldset>
             <legend>{t("Seats")}</legend>
             <ol class="seatlist">
               {rows.map((row, index) => (

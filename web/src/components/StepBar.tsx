@@ -59,7 +59,7 @@ function Buttons({ layout, view, draft, play }: ButtonsProps) {
         <button
           key={tool.id}
           type="button"
-          class={`btn tool tool-${tool.id}`}
+          class={`btn tool-${tool.id}`}
           data-key={tool.key}
           aria-pressed={draft.tool === tool.id}
           aria-label={say(tool.title)}

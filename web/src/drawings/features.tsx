@@ -21,7 +21,7 @@ export function Picture({ name, class: extra = "", as }: PictureProps) {
     );
   }
   return (
-    <svg class={`${as ?? drawing.class} ${extra}`} aria-hidden="true">
+    <svg class={`${as ?? drawing.class} ${drawing.mood ?? ""} ${extra}`} aria-hidden="true">
       <use href={`#${drawing.symbol}`} />
     </svg>
   );

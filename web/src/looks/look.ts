@@ -16,6 +16,7 @@ import type { FeatureView, Lights } from "../table/lots";
 export type Drawing = {
   symbol: string; // its id in a sprite
   class: string; // how large it is drawn, and with what pen
+  mood?: string; // a class that tells it from the same symbol for another id
   wash?: string; // the class of the wash behind it
   inside?: (feature: FeatureView) => ComponentChildren; // on a lot, where it is not the symbol alone
   Feature?: FunctionComponent<{ feature: FeatureView }>; // on a lot, where it has no frame

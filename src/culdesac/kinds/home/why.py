@@ -55,7 +55,7 @@ REASONS: dict[int, tuple[str, str]] = {
     ids.FENCE_THERE: ("turn.act.fence", mark("There is a fence already.")),
     ids.FENCE_IN_SPENT: (
         "turn.act.fence",
-        mark("A plan has used these houses; they cannot be parted."),
+        mark("A plan has used these houses; they cannot be separated."),
     ),
     ids.FENCE_BETWEEN_TWINS: (
         "turn.act.fence",
@@ -80,11 +80,11 @@ REASONS: dict[int, tuple[str, str]] = {
     ids.ESTATE_SIZE: ("turn.validate", mark("Plan {plan} needs no more estates of that size.")),
     ids.ESTATE_UNSUITABLE: (
         "turn.validate",
-        mark("That estate has not what plan {plan} asks for, or lies in the wrong place."),
+        mark("That estate lacks what plan {plan} asks for, or is in the wrong place."),
     ),
     ids.NO_RESHUFFLE: (
         "deal.reshuffle",
-        mark("Only who validates the first plan of the game may ask for a reshuffle."),
+        mark("Only the player who validates the first plan of the game may ask for a reshuffle."),
     ),
     ids.RESHUFFLE_ASKED: ("deal.reshuffle", mark("You have asked for the reshuffle.")),
     ids.REFUSED_THIS_TURN: ("turn.refusal", mark("A refused permit brings no action.")),

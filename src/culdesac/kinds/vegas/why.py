@@ -97,7 +97,9 @@ REASONS: dict[int, tuple[str, str]] = {
     ),
     ids.NO_RESHUFFLE: (
         "turn.validate",
-        mark("Only who validates the first project of the game may ask for a reshuffle."),
+        mark(
+            "Only the player who validates the first project of the game may ask for a reshuffle."
+        ),
     ),
     ids.RESHUFFLE_ASKED: ("turn.validate", mark("You have asked for the reshuffle.")),
 }

@@ -37,7 +37,7 @@ def ends_built(case: Case, plan: Plan) -> Iterator[Aim]:
 
 def copies_in_street(case: Case, plan: Plan) -> Iterator[Aim]:
     if plan.count > case.means.bis:
-        raise NoWayError(f"it asks for {plan.count} bis; there are {case.means.bis} to be had")
+        raise NoWayError(f"it asks for {plan.count} bis; there are only {case.means.bis}")
     longest = max(case.layout.streets)
     if plan.count >= longest:
         raise NoWayError(
@@ -55,7 +55,7 @@ def copies_in_street(case: Case, plan: Plan) -> Iterator[Aim]:
 
 def temps(case: Case, plan: Plan) -> Iterator[Aim]:
     if plan.count > case.means.temps:
-        raise NoWayError(f"it asks for {plan.count} temps; there are {case.means.temps} to be had")
+        raise NoWayError(f"it asks for {plan.count} temps; there are only {case.means.temps}")
     enough_turns(case, plan.count)
     yield Aim(temps=plan.count)
 

@@ -67,8 +67,8 @@ export const DRAWINGS: Record<string, Drawing> = {
   infected: thing("infected"),
   horde: thing("infected"),
   reached: {
-    symbol: "f-infected",
-    class: "feat-pic was",
+    ...thing("infected"),
+    mood: "was",
     Stamp: () => <b aria-hidden="true">z</b>,
   },
   bullet: thing("bullet"),

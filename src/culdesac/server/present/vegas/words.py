@@ -22,7 +22,7 @@ TIES = TIE_TITLES
 # what a category counts
 ABOUT = {
     "projects": mark("What the validated projects score."),
-    "inauguration": mark("Most boxes checked and not circled; who has fewest owes a debt."),
+    "inauguration": mark("Most boxes checked and not circled; whoever has fewest owes a debt."),
     "shows": mark("The last value crossed in each of the two columns."),
     "hotels": mark("Large hotels for the first turn in which anybody completes an avenue."),
     "streets": mark("The longest run of each street, and a bonus for the longest of the table."),
