@@ -6,9 +6,10 @@ from culdesac.editions import Edition, Setup
 from culdesac.games.home.box.model import Layout as PrintedSheet, box_of
 from culdesac.games.home.face import CATEGORIES
 from culdesac.games.home.page import theme_layout as themes, theme_words, words
+from culdesac.games.home.page.terms import PICTURES, tools
 from culdesac.games.home.rules.state import Book
 from culdesac.server.present.presenter import Printed
-from culdesac.server.wire.board import HouseLayout, Named, StreetLayout, TrackLayout
+from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.features import Category
 from culdesac.server.wire.http import SheetChoice
 from culdesac.server.words import text
@@ -36,6 +37,7 @@ def printed(setup: Setup, book: Book) -> Printed:
         tallies=themes.tallies(theme, book, setup.seats),
         bonuses=themes.bonuses(theme),
         roundabouts=book.roundabouts,
+        tools=tools(book),
     )
 
 
@@ -62,7 +64,12 @@ def lot(setup: Setup, street: int, house: int) -> HouseLayout:
 def category(setup: Setup, name: str) -> Category:
     theme = setup.layout.theme
     if name != themes.CATEGORY or theme is None:
-        return Category(id=name, title=text(words.CATEGORIES[name]))
+        return Category(
+            id=name,
+            title=text(words.CATEGORIES[name]),
+            picture=PICTURES.get(name, name),
+            of="plans" if name == "plans" else None,
+        )
     title, about = theme_words.CATEGORIES[theme.kind]
     return Category(
         id=name,
@@ -72,10 +79,10 @@ def category(setup: Setup, name: str) -> Category:
     )
 
 
-def cards(book: Book) -> list[Named]:
+def cards(book: Book) -> list[str]:
     """The cards without a number that can show."""
     shown = {"solo": book.solo, "validation": book.rival, "zombies": book.events}
-    return [Named(id=name, title=text(words.ACTIONS[name])) for name in shown if shown[name]]
+    return [name for name in shown if shown[name]]
 
 
 def negative(ladder: tuple[int, ...]) -> list[int]:
@@ -118,6 +125,7 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
                 boxes=len(ladder) - 1,
                 values=list(ladder),
                 size=size,
+                crossable=True,
                 gifts=gifts,
                 gift=gift,
             )

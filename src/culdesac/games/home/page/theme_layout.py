@@ -39,7 +39,12 @@ TREATS = ("candy", "ghost")
 
 def feature_words(theme: Theme | None) -> list[FeatureWords]:
     kinds = ("pool", *(SPOTS.get(theme.kind, ()) if theme else ()))
-    return [FeatureWords(kind, *map(text, words.FEATURES[kind])) for kind in kinds]
+    return [feature(kind) for kind in kinds]
+
+
+def feature(kind: str) -> FeatureWords:
+    planned, built, lost = map(text, words.FEATURES[kind])
+    return FeatureWords(kind, planned, built, lost, underlined=kind == "pool")
 
 
 def features_at(theme: Theme, street: int, house: int) -> dict[str, int]:

@@ -18,10 +18,16 @@ from culdesac.games.home.themes.summer.rules import drive, scoops
 from culdesac.games.home.themes.zombies.rules import horde_target
 from culdesac.moves import Move
 from culdesac.server.wire.base import Text
+from culdesac.server.wire.board import Role
 from culdesac.server.words import text
 from culdesac.view import View
 
-BUTTONS = {"barricade": "main", "stand": "main", "decline": "aside"}  # the others are choices
+ROLES: dict[str, Role] = {
+    "barricade": "main",
+    "stand": "main",
+    "decline": "aside",
+    "free pool": "lot",
+}
 
 
 def theme_of(setup: Setup) -> Theme:
@@ -57,7 +63,7 @@ def dress(move: Move, view: View) -> dict[str, Any]:
     if title is None:
         return {}
     own = view.sheets[view.seat]
-    made: dict[str, Any] = {"title": title, "button": BUTTONS.get(move.name)}
+    made: dict[str, Any] = {"title": title}
     if move.name == "shoot" and view.phase == "horde":
         made.update(threat(view, own, int(move["street"]) - 1))
     elif move.name == "barricade":
