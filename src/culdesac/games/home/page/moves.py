@@ -10,7 +10,8 @@ from culdesac.games.home.face import GAME as KIND
 from culdesac.games.home.page import theme_moves, words
 from culdesac.games.home.page.taps import ROUNDABOUT
 from culdesac.games.home.rules import ids
-from culdesac.games.home.rules.state import Sheet
+from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.games.home.themes.registry import page_of
 from culdesac.moves import Move
 from culdesac.server import words as common
 from culdesac.server.wire.base import Text
@@ -28,7 +29,7 @@ SAID = {
 
 def prompt(view: View, own: Sheet) -> Text:
     """The step at hand in words."""
-    themed = theme_moves.prompt(view, own) if view.book.theme else None
+    themed = page_of(view.book).prompt(view, own)
     if themed is not None:
         return themed
     phase = view.phase
@@ -71,13 +72,17 @@ ROLES: dict[str, Role] = {
     "spend": "block",
     "reshuffle": "wish",
     "confirm": "confirm",
-    **theme_moves.ROLES,
 }
+
+
+def role_of(move: Move, book: Book) -> Role:
+    """The part of the page that offers a move."""
+    return ROLES.get(move.name) or page_of(book).roles.get(move.name, "choice")
 
 
 def dress(move: Move, view: View) -> dict[str, Any]:
     """The fields of a move as it is sent."""
-    made: dict[str, Any] = {"role": ROLES.get(move.name, "choice"), **dict(move.fields)}
+    made: dict[str, Any] = {"role": role_of(move, view.book), **dict(move.fields)}
     if move.name in words.LABELS:
         made["title"] = text(words.LABELS[move.name])
     own = view.sheets[view.seat]
@@ -127,12 +132,11 @@ def turn_in_log(
         if move.name == "write":
             written = latest
         said = in_words(game, sheet, move, written)
-        if said is None and game.book.theme:
-            said = theme_moves.in_log(move, game.setup, game.book, latest)
+        if said is None:
+            said = theme_moves.in_log(move, game, latest)
         if said is not None:
             items.append(said)
-    if game.book.theme:
-        items.extend(theme_moves.outcome_in_log(sheet, before, game.book, game.setup, bonuses))
+    items.extend(page_of(game.book).outcome(sheet, before, game.book, game.setup, bonuses))
     return items
 
 

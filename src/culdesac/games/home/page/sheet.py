@@ -7,6 +7,7 @@ from culdesac.family.bits import popcount
 from culdesac.games.home.face.sheets import describe_estates
 from culdesac.games.home.page import theme_marks as themes
 from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Sheet as Marks
+from culdesac.games.home.themes.registry import page_of
 from culdesac.server.present.presenter import Paper
 from culdesac.server.wire.board import (
     Block,
@@ -38,7 +39,7 @@ def describe(paper: Paper) -> Sheet:
                 houses=houses,
                 borders=borders,
                 links=themes.links(marks, before, book, first, length),
-                runner=themes.runner(marks, before, street, first),
+                runner=page_of(book).runner_marks(marks, before, street, first),
             )
         )
     return Sheet(
@@ -57,9 +58,10 @@ EMPTY = HouseMarks()
 
 def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
     bit = 1 << index
-    if not (marks.built | marks.roundabouts | marks.lost | marks.cones_lost) & bit:
-        return EMPTY
     filled = (marks.built | marks.roundabouts | marks.lost) & bit
+    themed = themes.features(marks, book, index)
+    if not filled and not themed:
+        return EMPTY
     pencil = []
     if (marks.built & ~before.built) & bit:
         pencil.append("number")
@@ -70,12 +72,12 @@ def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
         features["pool"] = "built" if marks.pools & bit else "lost"
         if (marks.pools & ~before.pools) & bit:
             pencil.append("pool")
-    themed = themes.features(marks, book, index)
     features |= {name: state for name, (state, _) in themed.items()}
     if themed != themes.features(before, book, index):
         pencil.extend(themed)
-    stamps = themes.stamps(marks, index)
-    pencil.extend(stamp for stamp in stamps if stamp not in themes.stamps(before, index))
+    stamp_marks = page_of(book).stamp_marks
+    stamps = stamp_marks(marks, index)
+    pencil.extend(stamp for stamp in stamps if stamp not in stamp_marks(before, index))
     plan = None
     for stack in range(3):
         if marks.used[stack] & bit:
