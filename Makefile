@@ -60,7 +60,7 @@ play: $(PAGE) kernel
 kernel: $(VENV)/play.stamp
 	@$(BIN)/python -m culdesac.engine 2>/dev/null || \
 	  { $(MAKE) --no-print-directory $(VENV)/kernels.stamp && $(BIN)/python -m culdesac.engine; } || \
-	  echo "no compiler is to be had: the rules run interpreted, and the expert thinks less"
+	  echo "there is no compiler: the rules run interpreted, and the expert thinks less"
 
 kernels: $(VENV)/kernels.stamp
 	$(BIN)/python -m culdesac.engine native wasm

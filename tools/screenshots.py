@@ -202,7 +202,7 @@ def moments(studio: Studio) -> None:
     if studio.wanted("lesson"):
         page = studio.context().new_page()
         page.goto(studio.address + "/learn")
-        page.locator("[data-lesson]").click()
+        page.locator("[data-lesson]").first.click()
         at_table(page)
         studio.shoot(page, "lesson")
         page.context.close()

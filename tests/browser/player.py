@@ -116,7 +116,8 @@ class Player:
         self.tap(".sheet [data-spot][data-lit]")
 
     def act(self) -> None:
-        if self.chance.random() > self.takes_actions:
+        skips = self.page.locator("[data-skip]")  # none where the action was paid for
+        if self.chance.random() > self.takes_actions and skips.count():
             self.tap("[data-skip]")
             return
         self.answer()

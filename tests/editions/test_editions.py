@@ -11,8 +11,10 @@ from hypothesis import given, settings, strategies as st
 
 from culdesac import EditionError, edition, editions, new
 from culdesac.editions import changed_edition
-from culdesac.editions.library import SHIPPED, shipped_table
-from culdesac.editions.model import ACTIONS, PROVENANCES
+from culdesac.editions.library import shipped_by_game, shipped_table
+from culdesac.editions.model import PROVENANCES
+from culdesac.games.home.box.model import ACTIONS, box_of
+from culdesac.titles import provenance_text
 
 HOME = edition("home-2018")
 CLASSIC = HOME.sheets["classic"]
@@ -58,26 +60,36 @@ def test_there_are_18_basic_and_10_advanced_plans() -> None:
 
 
 def test_solo_and_expert_facts() -> None:
-    solo, expert = HOME.modes["solo-card"], HOME.modes["expert"]
+    solo, expert = box_of(HOME).modes["solo-card"], HOME.modes["expert"]
     assert (solo.temps_needed, solo.temp_points) == (6, 7)
     assert (expert.fewest_seats, expert.most_seats) == (2, 27)
     assert HOME.rules.ties == ("estates", "sizes")
     assert HOME.rules.reshuffle_after_first_plan
-    assert not HOME.rules.bis_across_fences
+    assert not box_of(HOME).rules.bis_across_fences
 
 
 def test_every_table_says_where_it_is_from() -> None:
     for box in editions():
         parts = box.provenance()
-        assert {"rules", "deck", "plans", *(f"sheets.{name}" for name in box.sheets)} <= set(parts)
+        assert {"rules", "deck", "plans", *box.provenance_of_sheets()} <= set(parts)
         assert {f"modes.{name}" for name in box.modes} <= set(parts)
         assert set(parts.values()) <= set(PROVENANCES) - {"yours"}
 
 
+def test_transcribed_is_what_one_or_more_people_have_copied() -> None:
+    meaning = '"transcribed"    copied by one or more people; agrees with everything the rulebook'
+    for box, game in shipped_by_game().items():
+        file = resources.files(f"culdesac.games.{game}.box") / "data" / f"{box}.toml"
+        assert meaning in file.read_text("utf-8")
+    said = provenance_text("transcribed")
+    assert said == "transcribed: copied from the box by one or more people"
+
+
 def test_every_data_file_is_shipped() -> None:
-    folder = Path(str(resources.files("culdesac.editions"))) / "data"
-    assert sorted(path.stem for path in folder.glob("*.toml")) == sorted(SHIPPED)
-    assert [box.id for box in editions()] == list(SHIPPED)
+    games = Path(str(resources.files("culdesac.games")))
+    files = [path.stem for path in games.glob("*/box/data/*.toml")]
+    assert sorted(files) == sorted(shipped_by_game())
+    assert [box.id for box in editions()] == list(shipped_by_game())
 
 
 def test_places_of_houses() -> None:

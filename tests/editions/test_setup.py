@@ -10,7 +10,7 @@ import pytest
 import culdesac
 from culdesac import EditionError, SetupError
 from culdesac.editions import changed_edition, edition, make_setup
-from tests.play import SWITCHES, every_setup, is_first_game, name_of
+from tests.play import SWITCHES, every_city, every_setup, is_first_game, name_of
 
 
 def refused(message: str, seats: Any = 2, seed: Any = 1, **options: Any) -> None:
@@ -25,7 +25,8 @@ def test_every_combination_of_options_can_be_set_up() -> None:
     assert len(first) == 4 * (4 + 3 + 1)
     assert len({name_of(s) for s in setups}) == len(setups)
     combinations = {
-        (s.edition.id, s.sheet, s.mode, s.advanced, s.roundabouts, s.level) for s in setups
+        (s.edition.id, s.sheet, s.mode, s.on("advanced"), s.on("roundabouts"), s.level)
+        for s in setups
     }
     assert len(combinations) == 4 * (7 * 3 + 2 * 1) + 4 * (7 * 5 + 2 * 6)
 
@@ -153,6 +154,7 @@ def test_switches_are_true_or_false(name: str) -> None:
         ({"sheet": "x"}, "sheet"),
         ({"advanced": 1}, "advanced"),
         ({"roundabouts": 1}, "roundabouts"),
+        ({"revision": 2}, "revision"),
     ],
 )
 def test_the_error_says_which_option_is_wrong(options: dict[str, Any], option: str) -> None:
@@ -163,7 +165,7 @@ def test_the_error_says_which_option_is_wrong(options: dict[str, Any], option: s
 
 
 def test_options_of_a_setup_make_the_same_game_again() -> None:
-    for setup in every_setup(seed=3):
+    for setup in [*every_setup(seed=3), *every_city(seed=3), *every_city(seed=3, revision=1)]:
         again = culdesac.new(setup.edition.id, setup.seats, setup.seed, **setup.options())
         assert again.setup == setup
         assert again == culdesac.Game(setup)

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import make_dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,7 @@ from culdesac.engine.__main__ import main
 from culdesac.engine.artefacts import WASM, Artefact, sources_of, this_machine
 from culdesac.engine.native import Native
 from culdesac.errors import EngineError
+from culdesac.family import playout
 from culdesac.family.contract import Kernel
 from culdesac.games.home.kernel import KERNEL as HOME
 from culdesac.games.registry import GAMES, kernel_of
@@ -214,13 +215,31 @@ def test_the_same_sources_give_the_same_bytes(
     assert one.note.read_bytes() == two.note.read_bytes()
 
 
-def test_the_hash_covers_rules_records_and_translator() -> None:
-    """A module less, and it is another hash; the order of the files does not matter."""
-    home, vegas = (sources_of(kernel) for kernel in map(kernel_of, GAMES))
-    assert home != vegas
-    assert sources_of(replace(HOME, modules=HOME.modules[1:])) != home
-    assert sources_of(replace(HOME, modules=HOME.modules[::-1])) == home
-    assert re.fullmatch("[0-9a-f]{64}", home)
+@pytest.mark.parametrize("kernel", [kernel_of(game) for game in GAMES], ids=GAMES)
+def test_the_hash_covers_all_that_a_kernel_means(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what its modules import from others: constants, and fields that all games have."""
+    known = sources_of(kernel)
+    assert re.fullmatch("[0-9a-f]{64}", known)
+    assert sources_of(replace(kernel)) == known
+    assert sources_of(replace(kernel, modules=kernel.modules[1:])) != known
+    assert sources_of(replace(kernel, supplied={**kernel.supplied, "score": "other"})) != known
+    table, *others = kernel.records
+    longer = make_dataclass(table.__name__, [("more", int, 0)], bases=(table,))
+    assert sources_of(replace(kernel, records=(longer, *others))) != known  # type: ignore[arg-type]
+    for module, name in (
+        (playout, "MAX_SEATS"),
+        (playout, "RANDOM"),
+        (kernel.modules[-1], "CONFIRM"),
+    ):
+        with monkeypatch.context() as patch:
+            patch.setattr(module, name, 77)
+            assert sources_of(replace(kernel)) != known
+
+
+def test_no_two_games_have_the_same_hash() -> None:
+    assert len({sources_of(kernel) for kernel in [kernel_of(game) for game in GAMES]}) == len(GAMES)
 
 
 @pytest.mark.parametrize("kernel", [kernel_of(game) for game in GAMES], ids=GAMES)

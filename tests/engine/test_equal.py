@@ -8,6 +8,7 @@ import pytest
 
 from culdesac import Game, edition
 from culdesac.editions import make_setup
+from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import Setup
 from culdesac.engine import Compiled, Engine, engine, interpreted
 from culdesac.engine.memory import flat, flat_all, plain
@@ -29,7 +30,11 @@ from tests.play import (
 )
 
 SEATS = {"flip": (1, 2, 5), "expert": (2, 3, 27), "solo-card": (1,), "aaa": (1,)}
-SETUPS = [*every_setup(seats=SEATS), *every_city()]
+SETUPS = [
+    *every_setup(seats=SEATS),
+    *every_city(),
+    make_setup(edition("vegas-2019"), 2, 0, revision=FIRST_REVISION),
+]
 MORE_SEATS = [
     make_setup(edition(box), seats, 3, mode=mode)
     for box, mode in (("home-2018", "flip"), ("home-2018", "expert"), ("vegas-2019", "flip"))

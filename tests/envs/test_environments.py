@@ -34,10 +34,10 @@ CITY: dict[str, Any] = {"edition": "vegas-2019", "seats": 2}
 
 def is_tried(setup: Setup) -> bool:
     """All options or none; the neighbourhoods take turns with them."""
-    if setup.advanced != setup.roundabouts:
+    if setup.on("advanced") != setup.on("roundabouts"):
         return False
     place = list(setup.edition.sheets).index(setup.sheet)
-    return place == 0 or setup.advanced == (place % 2 == 0)
+    return place == 0 or setup.on("advanced") == (place % 2 == 0)
 
 
 CITIES = [s for s in every_city(seed=8, seats=(1, 3)) if s.level in (0, 3)]

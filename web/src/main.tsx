@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
+import { SiteBar } from "./components/Bar";
 import { CitySprite } from "./drawings/CitySprite";
 import { Sprite } from "./drawings/Sprite";
 import { speakFirst, t } from "./i18n";
@@ -9,7 +10,6 @@ import { HomePage } from "./pages/HomePage";
 import { LearnPage } from "./pages/LearnPage";
 import { ReplayPage } from "./pages/ReplayPage";
 import { TablePage } from "./pages/TablePage";
-import { SiteBar } from "./components/Bar";
 import { followLinks, place } from "./state/route";
 import { remembered } from "./state/storage";
 import "./state/settings";
@@ -37,9 +37,17 @@ function Page() {
   const [first, second, third] = parts;
   if (!first) return <HomePage />;
   if (first === "t" && second) {
-    return <TablePage key={second} id={second} secret={hash.length >= 16 ? hash : ""} lesson={remembered("lesson") === second} />;
+    return (
+      <TablePage
+        key={second}
+        id={second}
+        secret={hash.length >= 16 ? hash : ""}
+        lesson={remembered("lesson") === second}
+      />
+    );
   }
-  if (first === "replay" && second === "r" && third) return <ReplayPage key={third} id={third} stored />;
+  if (first === "replay" && second === "r" && third)
+    return <ReplayPage key={third} id={third} stored />;
   if (first === "replay" && second) return <ReplayPage key={second} id={second} stored={false} />;
   if (first === "games") return <GamesPage />;
   if (first === "daily") return <DailyPage />;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac import Game
-from culdesac.editions.model import ACTIONS
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules.rounds import meet_validations
 from tests.play import BUILDER, Players
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from culdesac import Game
-from culdesac.editions import Edition, Plan, make_setup
+from culdesac.editions import Edition, make_setup
 from culdesac.family.state import copy_record
+from culdesac.games.home.box.model import Plan
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.marks import recount
 from culdesac.games.home.rules.plans import condition_holds

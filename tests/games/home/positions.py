@@ -17,9 +17,9 @@ from typing import Any
 
 from culdesac import Game
 from culdesac.editions import Edition, edition, make_setup
-from culdesac.editions.model import ACTIONS
 from culdesac.family.deal import NUMBER_WIDTH, make_offer
 from culdesac.family.state import FIELD_NAMES
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules.state import Sheet, Table
 from culdesac.sheets import read_sheet
 

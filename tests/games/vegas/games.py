@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from culdesac.editions import Setup, make_setup
+from culdesac.editions.model import FIRST_REVISION
 from culdesac.family.chance import BOTS, first_state
 from culdesac.family.contract import BUILDER, RANDOM
 from culdesac.family.state import CONFIRM, DONE
@@ -18,17 +19,19 @@ __all__ = ["BUILDER", "RANDOM", "every_variant", "play_game", "variant_name"]
 
 
 def every_variant(seed: int = 0) -> Iterator[Setup]:
-    """Every mode, option and opponent."""
+    """Every mode, option and opponent, and a game by the first rules."""
     for seats in (1, 2, 5):
         yield make_setup(BOX, seats, seed)
     yield make_setup(BOX, 3, seed, introductory=True)
     for level in BOX.opponents:
         yield make_setup(BOX, 1, seed, mode="acme", level=level)
+    yield make_setup(BOX, 2, seed, revision=FIRST_REVISION)
 
 
 def variant_name(setup: Setup) -> str:
     words = [setup.mode, f"level{setup.level}" if setup.level else "", str(setup.seats)]
-    return "-".join([*filter(None, words), *(["introductory"] if setup.introductory else [])])
+    words += ["introductory" if setup.on("introductory") else "", f"revision{setup.revision}"]
+    return "-".join(filter(None, words))
 
 
 def play_game(
@@ -40,8 +43,9 @@ def play_game(
         seed,
         wait=True,
         mode=setup.mode,
-        introductory=setup.introductory,
+        introductory=setup.on("introductory"),
         level=setup.level or None,
+        revision=setup.revision,
     )
     for seat in range(setup.seats):
         game.desk.luck[seat] = first_state(seed, BOTS, seat)

@@ -24,7 +24,7 @@ from culdesac.family.deal import NUMBER_WIDTH, make_offer
 from culdesac.family.numbers import rule_out
 from culdesac.family.state import CONFIRM, copy_record
 from culdesac.games.vegas.box.model import ACTIONS, LADDERS
-from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.box.pack import pack
 from culdesac.games.vegas.rules import ids
 from culdesac.games.vegas.rules.city import new_sheet
 from culdesac.games.vegas.rules.limousine import drivable, drive
@@ -139,7 +139,7 @@ class City:
         **options: Any,
     ) -> None:
         self.setup: Setup = make_setup(box, seats, seed, **options)
-        self.book = pack_vegas(self.setup)
+        self.book = pack(self.setup)
         self.table = Table()
         self.sheets = [Sheet() for _ in range(seats)]
         self.desk = Desk()

@@ -1,8 +1,8 @@
 import { Action, wash } from "../drawings/icons";
 import { t } from "../i18n";
 import type { Layout, Move, Offer, SeatView } from "../messages";
-import { actionName } from "../table/words";
 import type { Draft } from "../table/step";
+import { actionName } from "../table/words";
 
 type PairProps = {
   layout: Layout;
@@ -15,7 +15,10 @@ type PairProps = {
 };
 
 function pairLabel(layout: Layout, offer: Offer): string {
-  const pair = t("{number} with {action}", { number: offer.number, action: actionName(layout, offer.action) });
+  const pair = t("{number} with {action}", {
+    number: offer.number,
+    action: actionName(layout, offer.action),
+  });
   if (!offer.next) return pair;
   return `${pair}. ${t("Next turn this stack shows {action}", { action: actionName(layout, offer.next) })}`;
 }
@@ -24,7 +27,8 @@ function pairLabel(layout: Layout, offer: Offer): string {
 function Pair({ layout, offer, legal, closed, chosen, hinted, onPick }: PairProps) {
   const inside = (
     <>
-      {chosen && <span class="yours">{t("Your pick")}</span>} <span class="num">{offer.number}</span>{" "}
+      {chosen && <span class="yours">{t("Your pick")}</span>}{" "}
+      <span class="num">{offer.number}</span>{" "}
       <span class={`face ${wash(offer.action)}`}>
         <Action name={offer.action} />
         <b>{actionName(layout, offer.action)}</b>
@@ -71,7 +75,9 @@ type PairsProps = {
 };
 
 export function Pairs({ layout, offers, view, hint, onPick }: PairsProps) {
-  const legal = new Set(view?.legal.filter((move) => move.move === "pick").map((move) => move.pair));
+  const legal = new Set(
+    view?.legal.filter((move) => move.move === "pick").map((move) => move.pair),
+  );
   const picked = view?.made.find((move) => move.move === "pick")?.pair;
   return (
     <section class="pairs" aria-label={t("This turn's pairs")}>
@@ -112,7 +118,16 @@ function thirdCard(layout: Layout): { give: string; gone: string } {
 }
 
 /** Three cards: one gives its number, another its action; in some modes the third goes to somebody else. */
-export function HandCards({ layout, view, draft, passed, hint, onNumber, onAction, onPass }: HandProps) {
+export function HandCards({
+  layout,
+  view,
+  draft,
+  passed,
+  hint,
+  onNumber,
+  onAction,
+  onPass,
+}: HandProps) {
   const picks = view.legal.filter((move) => move.move === "pick");
   const made = view.made.find((move) => move.move === "pick" || move.move === "refuse");
   const numberCard = made?.number ?? draft.number;
@@ -125,10 +140,14 @@ export function HandCards({ layout, view, draft, passed, hint, onNumber, onActio
         {view.hand.map((card, index) => {
           const place = index + 1;
           const asNumber = picks.some(
-            (move) => move.number === place && (draft.action === null || draft.action === place || move.action === draft.action),
+            (move) =>
+              move.number === place &&
+              (draft.action === null || draft.action === place || move.action === draft.action),
           );
           const asAction = picks.some(
-            (move) => move.action === place && (draft.number === null || draft.number === place || move.number === draft.number),
+            (move) =>
+              move.action === place &&
+              (draft.number === null || draft.number === place || move.number === draft.number),
           );
           const action = actionName(layout, card.action);
           const role =
@@ -150,7 +169,10 @@ export function HandCards({ layout, view, draft, passed, hint, onNumber, onActio
                       ? t("Passed to you")
                       : "";
           return (
-            <div key={index} class={`hcard ${role} ${hint?.number === place || hint?.action === place ? "hinted" : ""}`}>
+            <div
+              key={index}
+              class={`hcard ${role} ${hint?.number === place || hint?.action === place ? "hinted" : ""}`}
+            >
               <button
                 type="button"
                 class="num"
@@ -204,7 +226,12 @@ function PileTop({ layout, view }: { layout: Layout; view: SeatView }) {
         .filter((draw) => draw.validated && !draw.resolved)
         .map((draw) => (
           <span key={draw.plan}>
-            <b>{t("{name} validates plan {plan} at the end of this turn.", { name: layout.rival?.title ?? "", plan: draw.plan })}</b>
+            <b>
+              {t("{name} validates plan {plan} at the end of this turn.", {
+                name: layout.rival?.title ?? "",
+                plan: draw.plan,
+              })}
+            </b>
           </span>
         ))}
       {view.given && (

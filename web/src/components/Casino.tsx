@@ -17,7 +17,15 @@ function Sign({ feature }: { feature: FeatureView }) {
 }
 
 /** A debt: ringed while it is owed, slashed when it is repaid. */
-export function Debt({ state, now = false, title }: { state: "none" | "owed" | "repaid"; now?: boolean; title?: string }) {
+export function Debt({
+  state,
+  now = false,
+  title,
+}: {
+  state: "none" | "owed" | "repaid";
+  now?: boolean;
+  title?: string;
+}) {
   return (
     <span class={`st debt ${state} ${now ? "now" : ""}`} title={title}>
       <CityPicture name="debt" />
@@ -93,7 +101,13 @@ export function Casino({ casino, reachable, onTap }: Props) {
           {inside}
         </span>
       )}
-      {carpet && <span class={`carpet ${carpet === "printed" ? "" : "got"} ${carpet === "now" ? "now" : ""}`}>{carpet !== "printed" && <Mark name="ring" />}</span>}
+      {carpet && (
+        <span
+          class={`carpet ${carpet === "printed" ? "" : "got"} ${carpet === "now" ? "now" : ""}`}
+        >
+          {carpet !== "printed" && <Mark name="ring" />}
+        </span>
+      )}
     </li>
   );
 }

@@ -4,14 +4,17 @@ import { t } from "../i18n";
 import type { HotelMarks, Layout, MapLayout, MapMarks, Sheet } from "../messages";
 import { walk } from "../state/keyboard";
 import { blanksOf, casinosOf, hotelWords } from "../table/city";
-import { NO_LIGHTS, type Lights } from "../table/lots";
+import { type Lights, NO_LIGHTS } from "../table/lots";
 import { Casino } from "./Casino";
 import { Roads } from "./Roads";
 
 function Hole({ hole, avenue }: { hole: FeatureView; avenue: number }) {
   const { state, pencil, count, label } = hole;
   return (
-    <li class={`hole ${state === "built" ? "got" : state} ${pencil ? "now" : ""}`} style={{ "--s": 0, "--a": avenue }}>
+    <li
+      class={`hole ${state === "built" ? "got" : state} ${pencil ? "now" : ""}`}
+      style={{ "--s": 0, "--a": avenue }}
+    >
       <CityPicture name="hole" />
       <b aria-hidden="true">{count}</b>
       {state === "built" && <Mark name="ring" />}
@@ -21,7 +24,17 @@ function Hole({ hole, avenue }: { hole: FeatureView; avenue: number }) {
   );
 }
 
-function Hotel({ map, marks, avenue, row }: { map: MapLayout; marks: HotelMarks | undefined; avenue: number; row: number }) {
+function Hotel({
+  map,
+  marks,
+  avenue,
+  row,
+}: {
+  map: MapLayout;
+  marks: HotelMarks | undefined;
+  avenue: number;
+  row: number;
+}) {
   const state = marks?.state ?? "planned";
   const large = state === "large" || (state === "planned" && marks?.first !== false);
   const classes = `hotel ${state === "planned" ? "" : "got"} ${marks?.pencil ? "now-built" : ""}`;
@@ -50,14 +63,30 @@ type Props = {
 };
 
 /** A sheet with a map: lots between roads, golf along the first street, hotels at the ends of avenues. */
-export function City({ layout, map, marks, sheet, label, id, lights = NO_LIGHTS, onHouse, onDrive }: Props) {
+export function City({
+  layout,
+  map,
+  marks,
+  sheet,
+  label,
+  id,
+  lights = NO_LIGHTS,
+  onHouse,
+  onDrive,
+}: Props) {
   const casinos = casinosOf(layout, map, sheet, lights);
   const anyLit = lights.houses.size + lights.lines.length > 0;
   const rows = layout.streets.length;
   const golf = casinos.some((casino) => casino.hole);
   const size = { "--streets": rows, "--avenues": map.avenues.length };
   return (
-    <section class={`sheet citysheet ${golf ? "" : "nogolf"}`} id={id} aria-label={label} style={size} onKeyDown={(event) => walk(event, event.currentTarget)}>
+    <section
+      class={`sheet citysheet ${golf ? "" : "nogolf"}`}
+      id={id}
+      aria-label={label}
+      style={size}
+      onKeyDown={(event) => walk(event, event.currentTarget)}
+    >
       <div class="citywrap">
         <ol class="plates" aria-hidden="true">
           {layout.streets.map((_, index) => (
@@ -68,7 +97,9 @@ export function City({ layout, map, marks, sheet, label, id, lights = NO_LIGHTS,
         </ol>
         <ol class="city">
           {casinos.map((casino) =>
-            casino.hole ? <Hole key={`hole${casino.lot.key}`} hole={casino.hole} avenue={casino.avenue} /> : null,
+            casino.hole ? (
+              <Hole key={`hole${casino.lot.key}`} hole={casino.hole} avenue={casino.avenue} />
+            ) : null,
           )}
           {blanksOf(layout, map).map((blank) => (
             <li
@@ -89,9 +120,22 @@ export function City({ layout, map, marks, sheet, label, id, lights = NO_LIGHTS,
             />
           ))}
           {map.avenues.map((_, index) => (
-            <Hotel key={`hotel${index}`} map={map} marks={marks.hotels[index]} avenue={index + 1} row={rows + 1} />
+            <Hotel
+              key={`hotel${index}`}
+              map={map}
+              marks={marks.hotels[index]}
+              avenue={index + 1}
+              row={rows + 1}
+            />
           ))}
-          <Roads layout={layout} map={map} marks={marks} lines={lights.lines} hinted={lights.line} onDrive={onDrive ?? null} />
+          <Roads
+            layout={layout}
+            map={map}
+            marks={marks}
+            lines={lights.lines}
+            hinted={lights.line}
+            onDrive={onDrive ?? null}
+          />
         </ol>
       </div>
     </section>

@@ -13,7 +13,10 @@ export function startLesson(table: string): void {
 }
 
 /** What to explain now: it stays while the step does, and is not explained again. */
-function useLesson(layout: Layout, view: SeatView): { lesson: Lesson | null; seen: ReadonlySet<string> } {
+function useLesson(
+  layout: Layout,
+  view: SeatView,
+): { lesson: Lesson | null; seen: ReadonlySet<string> } {
   const seen = useRef(new Set((remembered(SEEN) ?? "").split(" ").filter(Boolean)));
   const guide = useMemo(() => guideFor(layout), [layout]);
   const lesson = useMemo(() => {

@@ -1,12 +1,23 @@
 import { Picture } from "../drawings/features";
 import { Action, Icon, wash } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
-import type { Category as Named, Layout, Move, Plan, Score, ScoreRow, Sheet, TrackLayout, TrackMarks, VaultMarks } from "../messages";
+import type {
+  Layout,
+  Move,
+  Category as Named,
+  Plan,
+  Score,
+  ScoreRow,
+  Sheet,
+  TrackLayout,
+  TrackMarks,
+  VaultMarks,
+} from "../messages";
 import { crosses } from "../table/step";
 import { capital, pictogram } from "../table/words";
-import { debtWords, DebtLadder, Groups } from "./Columns";
+import { DebtLadder, debtWords, Groups } from "./Columns";
 import { Boxes, gained, Ladder, signed } from "./Ladder";
-import { bonusesOf, Tallies, talliesOf, type Bonus, type Tally } from "./Tallies";
+import { type Bonus, bonusesOf, Tallies, type Tally, talliesOf } from "./Tallies";
 import { Vault } from "./Vault";
 
 type Props = {
@@ -73,12 +84,20 @@ function trackLabel({ track, marks }: Row): string {
 
 function Boxed({ row }: { row: Row }) {
   const { track, marks } = row;
-  if ((track.groups ?? []).length > 0) return <Groups track={track} marks={marks} label={trackLabel(row)} />;
-  if ((track.debts ?? []).length > 0) return <DebtLadder track={track} marks={marks} label={trackLabel(row)} />;
+  if ((track.groups ?? []).length > 0)
+    return <Groups track={track} marks={marks} label={trackLabel(row)} />;
+  if ((track.debts ?? []).length > 0)
+    return <DebtLadder track={track} marks={marks} label={trackLabel(row)} />;
   const before = marks.crossed - (marks.pencil ?? 0);
   const values = track.values ?? [];
   return values.length > 0 ? (
-    <Ladder values={values} crossed={marks.crossed} before={before} label={trackLabel(row)} gifts={track.gifts ?? []} />
+    <Ladder
+      values={values}
+      crossed={marks.crossed}
+      before={before}
+      label={trackLabel(row)}
+      gifts={track.gifts ?? []}
+    />
   ) : (
     <Boxes total={track.boxes} crossed={marks.crossed} before={before} label={trackLabel(row)} />
   );
@@ -165,7 +184,11 @@ function aside(id: string, rows: Row[], plans: readonly Plan[]): string {
     const points = awards.join(", ");
     const places = only.track.places ?? [];
     if (places.length > 0) {
-      return awards.map((award, index) => t("{points} from {needed} on", { points: award, needed: places[index] ?? 0 })).join(", ");
+      return awards
+        .map((award, index) =>
+          t("{points} from {needed} on", { points: award, needed: places[index] ?? 0 }),
+        )
+        .join(", ");
     }
     if (only.marks.count != null) {
       return t("{points} for the most, {count} not used", { points, count: only.marks.count });
@@ -208,7 +231,17 @@ function Raised({ row, crossing }: { row: Row; crossing: Crossing }) {
   );
 }
 
-function Category({ row, named, rows, tallies, bonuses, plans, vault, crossing, rival }: {
+function Category({
+  row,
+  named,
+  rows,
+  tallies,
+  bonuses,
+  plans,
+  vault,
+  crossing,
+  rival,
+}: {
   row: ScoreRow;
   named: Named;
   rows: Row[];
@@ -231,7 +264,9 @@ function Category({ row, named, rows, tallies, bonuses, plans, vault, crossing, 
   );
   const value = <span class="val">{signed(row.points - change)}</span>;
   const diff = (
-    <span class="diff">{change !== 0 && <span class="delta pencilled">{gained(change)}</span>}</span>
+    <span class="diff">
+      {change !== 0 && <span class="delta pencilled">{gained(change)}</span>}
+    </span>
   );
   return (
     <div class={`cat ${short ? "short" : ""}`}>
@@ -262,14 +297,22 @@ function Versus({ rival }: { rival: Against }) {
   return (
     <p class="versus">
       {rival.title} <b>{signed(rival.score.before)}</b>
-      {change !== 0 && <span class="delta pencilled">{`${gained(change)} = ${signed(rival.score.total)}`}</span>}
+      {change !== 0 && (
+        <span class="delta pencilled">{`${gained(change)} = ${signed(rival.score.total)}`}</span>
+      )}
     </p>
   );
 }
 
 /** A category that this game cannot score in is not shown. */
 function inPlay(row: ScoreRow, tracks: readonly unknown[]): boolean {
-  return tracks.length > 0 || PLANS.has(row.category) || row.category === VAULT || row.points !== 0 || row.before !== 0;
+  return (
+    tracks.length > 0 ||
+    PLANS.has(row.category) ||
+    row.category === VAULT ||
+    row.points !== 0 ||
+    row.before !== 0
+  );
 }
 
 /** The score by category: ink for what stands, pencil for what this turn would change. */
@@ -317,20 +360,20 @@ export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onC
           />
         );
       })}
-      {rival &&
-        rival.categories
-          .filter((category) => !score.rows.some((row) => row.category === category.id))
-          .map((category) => (
-            <div class="cat" key={category.id}>
-              <CategoryPicture category={category} />
-              <h3>
-                {capital(say(category.title))} <small>{t("{name} alone", { name: rival.title })}</small>
-              </h3>
-              <span class="val">–</span>
-              <span class="diff" />
-              <Theirs rival={rival} category={category.id} />
-            </div>
-          ))}
+      {rival?.categories
+        .filter((category) => !score.rows.some((row) => row.category === category.id))
+        .map((category) => (
+          <div class="cat" key={category.id}>
+            <CategoryPicture category={category} />
+            <h3>
+              {capital(say(category.title))}{" "}
+              <small>{t("{name} alone", { name: rival.title })}</small>
+            </h3>
+            <span class="val">–</span>
+            <span class="diff" />
+            <Theirs rival={rival} category={category.id} />
+          </div>
+        ))}
     </section>
   );
 }

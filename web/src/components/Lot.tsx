@@ -1,4 +1,4 @@
-import { Feature, LinkHalf, Picture, Stamp, type FeatureView } from "../drawings/features";
+import { Feature, type FeatureView, LinkHalf, Picture, Stamp } from "../drawings/features";
 import { Hand, Icon } from "../drawings/icons";
 import { t } from "../i18n";
 
@@ -11,7 +11,12 @@ export type LotView = {
   features: FeatureView[];
   stamps: { name: string; label: string; pencil: boolean }[];
   links: { side: "left" | "right"; pencil: boolean }[]; // joins it to its neighbours
-  runners: { name: string; label: string; side: "left" | "right"; state: "waiting" | "here" | "now" }[];
+  runners: {
+    name: string;
+    label: string;
+    side: "left" | "right";
+    state: "waiting" | "here" | "now";
+  }[];
   pencil: boolean; // written in the turn at hand
   fence: "" | "written" | "pencil" | "end"; // on its right side
   openEnd: boolean; // the first lot of a street has the printed fence on its left
@@ -34,7 +39,9 @@ const ROOFS = 4;
 function Fence({ kind, first = false }: { kind: LotView["fence"]; first?: boolean }) {
   const printed = kind === "end";
   return (
-    <span class={`fence ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""}`}>
+    <span
+      class={`fence ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""}`}
+    >
       <svg viewBox="0 0 14 80" preserveAspectRatio="none" aria-hidden="true">
         <path d={printed ? PRINTED : HAND_DRAWN} />
       </svg>
@@ -136,7 +143,13 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
       <span class="road">
         {lot.estate && <Dimension estate={lot.estate} />}
         {lot.runners.map((runner) => (
-          <span key={runner.side} class={`runner ${runner.side} ${runner.state}`} role="img" aria-label={runner.label} title={runner.label}>
+          <span
+            key={runner.side}
+            class={`runner ${runner.side} ${runner.state}`}
+            role="img"
+            aria-label={runner.label}
+            title={runner.label}
+          >
             <Picture name={runner.name} />
           </span>
         ))}
@@ -162,7 +175,10 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
             <path d={spentStroke(lot.spent.first, lot.spent.last)} />
           </svg>
           {lot.spent.first && (
-            <span class={`tag ${lot.spent.pencil ? "now" : ""}`} title={t("Spent on plan {plan}", { plan: lot.spent.plan })}>
+            <span
+              class={`tag ${lot.spent.pencil ? "now" : ""}`}
+              title={t("Spent on plan {plan}", { plan: lot.spent.plan })}
+            >
               {lot.spent.plan}
             </span>
           )}

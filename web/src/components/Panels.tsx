@@ -28,7 +28,8 @@ function DeckTable({ layout, view }: { layout: Layout; view: SeatView }) {
       <p>{t("{n} cards can still be drawn before a shuffle.", { n: deck.left })}</p>
       {deck.next.length > 0 && (
         <p>
-          {t("Next actions:")} <b>{deck.next.map((action) => actionName(layout, action)).join(", ")}</b>
+          {t("Next actions:")}{" "}
+          <b>{deck.next.map((action) => actionName(layout, action)).join(", ")}</b>
         </p>
       )}
       <table class="deck">
@@ -102,8 +103,12 @@ function Help({ layout }: { layout: Layout }) {
     <>
       <p>
         {layout.map
-          ? t("Pick a pair, then a lit casino, then take the action or skip it. A bonus can come at any moment. Claim projects when they offer themselves. Undo goes back step by step until you confirm.")
-          : t("Pick a pair, then a lit house, then take the action or skip it. Claim plans when they offer themselves. Undo goes back step by step until you confirm.")}
+          ? t(
+              "Pick a pair, then a lit casino, then take the action or skip it. A bonus can come at any moment. Claim projects when they offer themselves. Undo goes back step by step until you confirm.",
+            )
+          : t(
+              "Pick a pair, then a lit house, then take the action or skip it. Claim plans when they offer themselves. Undo goes back step by step until you confirm.",
+            )}
       </p>
       <dl class="keys">
         {rows.map(([keys, words]) => (
@@ -116,7 +121,11 @@ function Help({ layout }: { layout: Layout }) {
         ))}
       </dl>
       <label class="switch">
-        <input type="checkbox" checked={shortcutsOn.value} onChange={(event) => setShortcuts(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={shortcutsOn.value}
+          onChange={(event) => setShortcuts(event.currentTarget.checked)}
+        />
         <i />
         <span>{t("Shortcuts of a single key")}</span>
       </label>
@@ -160,7 +169,11 @@ function Menu({ session, layout, view, onPanel }: Omit<Props, "panel" | "onClose
         {t("Leave the table; it stays as it is")}
       </a>
       <label class="switch">
-        <input type="checkbox" checked={confirmEach.value} onChange={(event) => setConfirmEach(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={confirmEach.value}
+          onChange={(event) => setConfirmEach(event.currentTarget.checked)}
+        />
         <i />
         <span>{t("Confirm each turn")}</span>
       </label>

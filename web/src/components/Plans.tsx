@@ -32,10 +32,12 @@ function howMany({ fewest, most }: PlanMark): string {
 /** What a plan asks for besides sizes, in signs: where, what every estate must have, what else. */
 function extras(condition: PlanCondition) {
   const made = [];
-  if (condition.street) made.push(<span key="street">{t("street {street}", { street: condition.street })}</span>);
+  if (condition.street)
+    made.push(<span key="street">{t("street {street}", { street: condition.street })}</span>);
   if (condition.where === "one street") made.push(<span key="where">{t("one street")}</span>);
   else if (condition.where) made.push(<span key="where">{t("both ends of every street")}</span>);
-  if (condition.any_size) made.push(<span key="any">{t("{n} of any size", { n: condition.any_size })}</span>);
+  if (condition.any_size)
+    made.push(<span key="any">{t("{n} of any size", { n: condition.any_size })}</span>);
   for (const each of condition.each ?? []) {
     made.push(
       <span key={each.mark}>
@@ -47,7 +49,7 @@ function extras(condition: PlanCondition) {
   if (condition.roundabouts) {
     made.push(
       <span key="islands">
-        <svg class="ic" viewBox="0 0 24 24">
+        <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
           <circle cx="12" cy="12" r="3.5" />
         </svg>
@@ -80,7 +82,11 @@ function Wanted({ plan }: { plan: Plan }) {
     <div class="want">
       <span class="word">{say(plan.title)}</span>
       {plan.needed > 1 && plan.needed <= 16 && (
-        <span class="meter" role="img" aria-label={t("{done} of {needed}", { done: plan.done, needed: plan.needed })}>
+        <span
+          class="meter"
+          role="img"
+          aria-label={t("{done} of {needed}", { done: plan.done, needed: plan.needed })}
+        >
           {Array.from({ length: plan.needed }, (_, index) => (
             <i key={index} class={index < plan.done ? "in" : ""} />
           ))}
@@ -142,7 +148,12 @@ function taken(plan: Plan, seats: readonly SeatInfo[], rival: RivalLayout | null
   return t("{points} went to {name}", { points: claim.points, name });
 }
 
-function status(plan: Plan, seats: readonly SeatInfo[], rival: RivalLayout | null, own: boolean): string {
+function status(
+  plan: Plan,
+  seats: readonly SeatInfo[],
+  rival: RivalLayout | null,
+  own: boolean,
+): string {
   const who = taken(plan, seats, rival);
   if (!own) return who || (plan.flipped ? "" : t("Open"));
   const parts = [t("{done} of {needed}", { done: plan.done, needed: plan.needed })];
@@ -153,7 +164,9 @@ function status(plan: Plan, seats: readonly SeatInfo[], rival: RivalLayout | nul
 
 function PlanCard({ plan, seats, rival, title, own, hinted, onClaim, onWhy }: Props) {
   const got = plan.scored !== null;
-  const claimed = got ? plan.claims.find((claim) => claim.seat !== null && claim.points === plan.scored) : undefined;
+  const claimed = got
+    ? plan.claims.find((claim) => claim.seat !== null && claim.points === plan.scored)
+    : undefined;
   const theirs = plan.claims.some((claim) => claim.seat === null) ? taken(plan, seats, rival) : "";
   const inside = (
     <>
@@ -207,7 +220,14 @@ function PlanCard({ plan, seats, rival, title, own, hinted, onClaim, onWhy }: Pr
   return (
     <article class={classes}>
       {inside}
-      {onWhy && <button type="button" class="cover" aria-label={`${title}: ${say(plan.title)}`} onClick={onWhy} />}
+      {onWhy && (
+        <button
+          type="button"
+          class="cover"
+          aria-label={`${title}: ${say(plan.title)}`}
+          onClick={onWhy}
+        />
+      )}
     </article>
   );
 }
@@ -235,7 +255,11 @@ export function Plans({ city, plans, seats, rival, own, legal, hint, onClaim, on
             plan={plan}
             seats={seats}
             rival={rival}
-            title={city ? t("Project {plan}", { plan: plan.plan }) : t("Plan {plan}", { plan: plan.plan })}
+            title={
+              city
+                ? t("Project {plan}", { plan: plan.plan })
+                : t("Plan {plan}", { plan: plan.plan })
+            }
             own={own}
             hinted={hint?.move === "validate" && hint.plan === plan.plan}
             onClaim={claim && onClaim ? () => onClaim(claim) : null}

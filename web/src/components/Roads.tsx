@@ -6,12 +6,23 @@ import type { Layout, MapLayout, MapMarks } from "../messages";
 import { driverWords, lineWords, postPath, roadPath } from "../table/city";
 import type { Lights } from "../table/lots";
 
-type NetProps = { map: MapLayout; marks: MapMarks; lines: Lights["lines"]; aimed: number | null; size: [number, number]; turned: boolean };
+type NetProps = {
+  map: MapLayout;
+  marks: MapMarks;
+  lines: Lights["lines"];
+  aimed: number | null;
+  size: [number, number];
+  turned: boolean;
+};
 
 /** Roads, posts and the way that was driven; one drawing in lots, a second one for the turned city. */
 function Net({ map, marks, lines, aimed, size, turned }: NetProps) {
   const [width, height] = turned ? [size[1], size[0]] : size;
-  const all = roadPath(map, map.roads.map((_, index) => index), turned);
+  const all = roadPath(
+    map,
+    map.roads.map((_, index) => index),
+    turned,
+  );
   const driven = (pencil: boolean) =>
     roadPath(
       map,
@@ -19,9 +30,16 @@ function Net({ map, marks, lines, aimed, size, turned }: NetProps) {
       turned,
     );
   const offered = [...new Set(lines.flatMap((line) => line.offer.roads))];
-  const shown = lines.filter((line) => line.offer.corner === aimed).flatMap((line) => line.offer.roads);
+  const shown = lines
+    .filter((line) => line.offer.corner === aimed)
+    .flatMap((line) => line.offer.roads);
   return (
-    <svg class={`net ${turned ? "tr" : "lr"}`} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      class={`net ${turned ? "tr" : "lr"}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path class="rd1" d={all} />
       <path class="rd2" d={all} />
       <path class="rd3" d={all} />
@@ -29,7 +47,9 @@ function Net({ map, marks, lines, aimed, size, turned }: NetProps) {
       <path class="limo" d={driven(false)} />
       <path class="limo now" d={driven(true)} />
       {shown.length > 0 && <path class="offer aimed" d={roadPath(map, shown, turned)} />}
-      {(marks.way_home ?? []).length > 0 && <path class="wayhome" d={roadPath(map, marks.way_home ?? [], turned)} />}
+      {(marks.way_home ?? []).length > 0 && (
+        <path class="wayhome" d={roadPath(map, marks.way_home ?? [], turned)} />
+      )}
       <path class="lamp1" d={postPath(map, turned)} />
       <path class="lamp2" d={postPath(map, turned)} />
     </svg>
@@ -66,7 +86,12 @@ export function Roads({ layout, map, marks, lines, hinted, onDrive }: Props) {
           </span>
         )}
         {at && !onDrive && (
-          <span class={`pin car ${now ? "now" : ""}`} style={{ "--s": at.row, "--a": at.column }} role="img" aria-label={driverWords(map, marks)}>
+          <span
+            class={`pin car ${now ? "now" : ""}`}
+            style={{ "--s": at.row, "--a": at.column }}
+            role="img"
+            aria-label={driverWords(map, marks)}
+          >
             <Action name="limousine" />
           </span>
         )}
@@ -91,7 +116,12 @@ export function Roads({ layout, map, marks, lines, hinted, onDrive }: Props) {
             const label = ending
               .map((line) => {
                 const { visits, end, home } = lineWords(map, line.offer);
-                return t("Line {letter} to {end}: {visits}; {home}", { letter: line.letter, end, visits, home });
+                return t("Line {letter} to {end}: {visits}; {home}", {
+                  letter: line.letter,
+                  end,
+                  visits,
+                  home,
+                });
               })
               .join(". ");
             return (

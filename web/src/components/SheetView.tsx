@@ -3,7 +3,7 @@ import { Action } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { Layout, Sheet, TrackLayout } from "../messages";
 import { walk } from "../state/keyboard";
-import { lotsOfStreet, NO_LIGHTS, type Lights } from "../table/lots";
+import { type Lights, lotsOfStreet, NO_LIGHTS } from "../table/lots";
 import { pictogram } from "../table/words";
 import { City } from "./City";
 import { Boxes, Ladder } from "./Ladder";
@@ -67,14 +67,28 @@ export function SheetView(props: Props) {
   return <Streets {...props} />;
 }
 
-function Streets({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap, children }: Props) {
+function Streets({
+  layout,
+  sheet,
+  label,
+  id,
+  lights = NO_LIGHTS,
+  onHouse,
+  onGap,
+  children,
+}: Props) {
   const columns = Math.max(...layout.streets.map((street) => street.houses.length));
   const anyLit = lights.houses.size + lights.gaps.size > 0;
   const tallies = talliesOf(layout, sheet);
   const bonuses = bonusesOf(layout, sheet);
   let roof = 0;
   return (
-    <section class="sheet" id={id} aria-label={label} onKeyDown={(event) => walk(event, event.currentTarget)}>
+    <section
+      class="sheet"
+      id={id}
+      aria-label={label}
+      onKeyDown={(event) => walk(event, event.currentTarget)}
+    >
       {children}
       <div class="streets">
         {layout.streets.map((printed, index) => {
@@ -85,10 +99,20 @@ function Streets({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap,
               <header>
                 <h2>{t("Street {street}", { street })}</h2>
                 {layout.tracks.map((track, place) =>
-                  track.street === street ? <Track key={track.id} track={track} sheet={sheet} index={place} /> : null,
+                  track.street === street ? (
+                    <Track key={track.id} track={track} sheet={sheet} index={place} />
+                  ) : null,
                 )}
-                {tallies.map((tally) => (tally.printed.street === street ? <StreetTally key={tally.printed.id} tally={tally} /> : null))}
-                {bonuses.map((bonus) => (bonus.printed.street === street ? <StreetBonus key={bonus.printed.id} bonus={bonus} /> : null))}
+                {tallies.map((tally) =>
+                  tally.printed.street === street ? (
+                    <StreetTally key={tally.printed.id} tally={tally} />
+                  ) : null,
+                )}
+                {bonuses.map((bonus) =>
+                  bonus.printed.street === street ? (
+                    <StreetBonus key={bonus.printed.id} bonus={bonus} />
+                  ) : null,
+                )}
               </header>
               <ol class="lots" style={{ "--cols": columns }}>
                 {lots.map((lot, house) => {
@@ -108,7 +132,7 @@ function Streets({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap,
                 })}
                 {printed.houses.length > 0 && (
                   <li class="bulb" aria-hidden="true">
-                    <svg viewBox="0 0 38 36">
+                    <svg viewBox="0 0 38 36" aria-hidden="true">
                       <path d="M0 9.5h8.5a15 15 0 1 1 0 17H0" fill="var(--wall)" />
                       <circle cx="20.5" cy="18" r="5.5" fill="var(--lawn)" />
                     </svg>

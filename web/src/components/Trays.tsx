@@ -5,7 +5,16 @@ import { say, t, tn } from "../i18n";
 import type { Layout, Move, SeatView } from "../messages";
 import { lineWords } from "../table/city";
 import type { Play } from "../table/play";
-import { changes, choices, copied, crosses, LETTERS, ofKind, placing, type Draft } from "../table/step";
+import {
+  changes,
+  choices,
+  copied,
+  crosses,
+  type Draft,
+  LETTERS,
+  ofKind,
+  placing,
+} from "../table/step";
 import { capital, moveLabel } from "../table/words";
 import { gained } from "./Ladder";
 
@@ -21,7 +30,9 @@ type ChoiceProps = {
 function Choice({ letter, picture, action, title, small, onClick }: ChoiceProps) {
   return (
     <button type="button" class="choice" data-lit="" onClick={onClick}>
-      <span class="key">{picture ? <Picture name={picture} /> : action ? <Action name={action} /> : letter}</span>
+      <span class="key">
+        {picture ? <Picture name={picture} /> : action ? <Action name={action} /> : letter}
+      </span>
       <span>
         {title}
         {small && <small>{small}</small>}
@@ -36,7 +47,10 @@ function Wheel({ view, draft, play }: { view: SeatView; draft: Draft; play: Play
   const number = view.picked?.number ?? 0;
   if (possible.length < 2 && (possible[0] ?? 0) === 0) return null;
   return (
-    <Tray lead={t("Number to write")} note={view.sheet.map ? t("Another number uses up a group of inauguration boxes.") : ""}>
+    <Tray
+      lead={t("Number to write")}
+      note={view.sheet.map ? t("Another number uses up a group of inauguration boxes.") : ""}
+    >
       <div class="wheel" role="group" aria-label={t("Number to write")}>
         {[-2, -1, 0, 1, 2].map((change) => {
           const fits = possible.includes(change);
@@ -51,7 +65,9 @@ function Wheel({ view, draft, play }: { view: SeatView; draft: Draft; play: Play
               onClick={() => fits && play.change({ change })}
             >
               <span class="sr">
-                {fits ? t("Write {number}", { number: number + change }) : t("{number} fits nowhere", { number: number + change })}
+                {fits
+                  ? t("Write {number}", { number: number + change })
+                  : t("{number} fits nowhere", { number: number + change })}
               </span>
               <span aria-hidden="true">{number + change}</span>
               <small aria-hidden="true">{change === 0 ? "±0" : gained(change)}</small>
@@ -63,7 +79,13 @@ function Wheel({ view, draft, play }: { view: SeatView; draft: Draft; play: Play
   );
 }
 
-type TrayProps = { lead: string; note?: string; worded?: boolean; keyed?: boolean; children: ComponentChildren };
+type TrayProps = {
+  lead: string;
+  note?: string;
+  worded?: boolean;
+  keyed?: boolean;
+  children: ComponentChildren;
+};
 
 function Tray({ lead, note = "", worded = false, keyed = false, children }: TrayProps) {
   return (
@@ -80,7 +102,9 @@ function Tray({ lead, note = "", worded = false, keyed = false, children }: Tray
 }
 
 function estateWords(view: SeatView, move: Move): [string, string] {
-  const estate = view.sheet.estates.find((item) => item.street === move.street && item.house === move.house);
+  const estate = view.sheet.estates.find(
+    (item) => item.street === move.street && item.house === move.house,
+  );
   const size = estate?.size ?? 1;
   const first = move.house ?? 1;
   const title =
@@ -130,7 +154,17 @@ function moveTitle(layout: Layout, view: SeatView, move: Move): [string, string]
   return [moveLabel(move), move.detail ? say(move.detail) : ""];
 }
 
-export function Trays({ layout, view, draft, play }: { layout: Layout; view: SeatView; draft: Draft; play: Play }) {
+export function Trays({
+  layout,
+  view,
+  draft,
+  play,
+}: {
+  layout: Layout;
+  view: SeatView;
+  draft: Draft;
+  play: Play;
+}) {
   if (draft.choice.length > 0) {
     return (
       <Tray lead={t("Which one?")}>
@@ -153,7 +187,16 @@ export function Trays({ layout, view, draft, play }: { layout: Layout; view: Sea
       <Tray lead={t("Another action")} worded>
         {free.map((move, index) => {
           const [title, small] = moveTitle(layout, view, move);
-          return <Choice key={move.id} letter={LETTERS[index] ?? ""} action={move.instead ?? ""} title={title} small={small} onClick={() => void play.make(move)} />;
+          return (
+            <Choice
+              key={move.id}
+              letter={LETTERS[index] ?? ""}
+              action={move.instead ?? ""}
+              title={title}
+              small={small}
+              onClick={() => void play.make(move)}
+            />
+          );
         })}
       </Tray>
     );
@@ -164,7 +207,15 @@ export function Trays({ layout, view, draft, play }: { layout: Layout; view: Sea
       <Tray lead={t("Lines that can be driven")} worded keyed>
         {lines.map(({ letter, move }) => {
           const [title, small] = moveTitle(layout, view, move);
-          return <Choice key={move.id} letter={letter} title={title} small={small} onClick={() => void play.make(move)} />;
+          return (
+            <Choice
+              key={move.id}
+              letter={letter}
+              title={title}
+              small={small}
+              onClick={() => void play.make(move)}
+            />
+          );
         })}
       </Tray>
     );
@@ -175,7 +226,16 @@ export function Trays({ layout, view, draft, play }: { layout: Layout; view: Sea
       <Tray lead={t("Column to cross")} worded>
         {columns.map((move) => {
           const [title, small] = columnWords(layout, view, move);
-          return <Choice key={move.id} letter="" picture={move.column ?? ""} title={title} small={small} onClick={() => void play.make(move)} />;
+          return (
+            <Choice
+              key={move.id}
+              letter=""
+              picture={move.column ?? ""}
+              title={title}
+              small={small}
+              onClick={() => void play.make(move)}
+            />
+          );
         })}
       </Tray>
     );
@@ -187,7 +247,13 @@ export function Trays({ layout, view, draft, play }: { layout: Layout; view: Sea
         {spends.map((move, index) => {
           const [title, small] = estateWords(view, move);
           return (
-            <Choice key={move.id} letter={LETTERS[index] ?? ""} title={title} small={small} onClick={() => void play.make(move)} />
+            <Choice
+              key={move.id}
+              letter={LETTERS[index] ?? ""}
+              title={title}
+              small={small}
+              onClick={() => void play.make(move)}
+            />
           );
         })}
       </Tray>
@@ -200,7 +266,13 @@ export function Trays({ layout, view, draft, play }: { layout: Layout; view: Sea
         {raises.map((move) => {
           const [title, small] = raiseWords(layout, view, move);
           return (
-            <Choice key={move.id} letter={String(move.size ?? "")} title={title} small={small} onClick={() => void play.make(move)} />
+            <Choice
+              key={move.id}
+              letter={String(move.size ?? "")}
+              title={title}
+              small={small}
+              onClick={() => void play.make(move)}
+            />
           );
         })}
       </Tray>

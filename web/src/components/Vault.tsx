@@ -8,7 +8,7 @@ export function Vault({ vault }: { vault: VaultMarks }) {
   const short = vault.debts > vault.bundles;
   return (
     <div class={`vault ${short ? "short" : ""}`} role="group" aria-label={t("Vault")}>
-      <span class="bundles">
+      <span>
         <CityPicture name="bundle" />
         <span class="full">{tn("{n} bundle", "{n} bundles", vault.bundles)}</span>
         <span class="brief" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Vault({ vault }: { vault: VaultMarks }) {
         </span>
       </span>
       {vault.charge !== 0 && <b>{signed(vault.charge)}</b>}
-      {vault.parts.length > 0 && <small class="parts">{vault.parts.map(say).join(", ")}</small>}
+      {vault.parts.length > 0 && <small>{vault.parts.map(say).join(", ")}</small>}
       {vault.secret && <small>{say(vault.secret)}</small>}
     </div>
   );

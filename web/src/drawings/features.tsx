@@ -12,7 +12,18 @@ export type FeatureView = {
   pencil: boolean; // decided in the turn at hand
 };
 
-const DRAWN = new Set(["eggs", "bunker", "barricade", "cone", "candy", "ghost", "truck", "infected", "bullet", "lights"]);
+const DRAWN = new Set([
+  "eggs",
+  "bunker",
+  "barricade",
+  "cone",
+  "candy",
+  "ghost",
+  "truck",
+  "infected",
+  "bullet",
+  "lights",
+]);
 const MOST_DRAWN = 3;
 
 /** What a city has to show, by the drawing that stands for it. */
@@ -94,7 +105,11 @@ function inside(feature: FeatureView) {
     );
   }
   return Array.from({ length: drawn }, (_, index) => (
-    <Drawing key={index} name={name} class={state === "built" && amount > 0 && index >= amount ? "left" : ""} />
+    <Drawing
+      key={index}
+      name={name}
+      class={state === "built" && amount > 0 && index >= amount ? "left" : ""}
+    />
   ));
 }
 
@@ -140,15 +155,32 @@ export function Stamp({ name, label, pencil }: { name: string; label: string; pe
 }
 
 const HALF_STRINGS = {
-  right: ["M0 1C16 9 33 12 50 12", [[13, 7], [32, 11.5]]],
-  left: ["M0 12C17 12 34 9 50 1", [[18, 11.5], [37, 7]]],
+  right: [
+    "M0 1C16 9 33 12 50 12",
+    [
+      [13, 7],
+      [32, 11.5],
+    ],
+  ],
+  left: [
+    "M0 12C17 12 34 9 50 1",
+    [
+      [18, 11.5],
+      [37, 7],
+    ],
+  ],
 } as const;
 
 /** Half of what joins two neighbours, from the middle of a lot to its edge. */
 export function LinkHalf({ side, pencil }: { side: "left" | "right"; pencil: boolean }) {
   const [path, bulbs] = HALF_STRINGS[side];
   return (
-    <svg class={`link ${side} ${pencil ? "now" : ""}`} viewBox="0 0 50 20" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      class={`link ${side} ${pencil ? "now" : ""}`}
+      viewBox="0 0 50 20"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={path} />
       {bulbs.map(([x, y], index) => (
         <ellipse key={index} cx={x} cy={y + 3} rx="3.6" ry="3.2" />

@@ -6,7 +6,7 @@
 
 import { computed, signal } from "@preact/signals";
 import type { Texts } from "../messages";
-import { remembered, remember } from "../state/storage";
+import { remember, remembered } from "../state/storage";
 
 export type Params = Record<string, string | number>;
 

@@ -13,7 +13,9 @@ import { addCreated, tables } from "../state/tables";
 
 /** One click to a first game: you and a bot. */
 export async function playNow(): Promise<void> {
-  const created = await createTable({ seats: [{ kind: "you", name: myName.value || t("You") }, { kind: "bot" }] });
+  const created = await createTable({
+    seats: [{ kind: "you", name: myName.value || t("You") }, { kind: "bot" }],
+  });
   addCreated(created);
   go(`/t/${created.table.id}`);
 }
@@ -53,7 +55,9 @@ function Join() {
           value={code}
           onInput={(event) => setCode(event.currentTarget.value)}
         />
-        <button class="btn main">{t("Join")}</button>
+        <button type="submit" class="btn main">
+          {t("Join")}
+        </button>
       </form>
       {problem && (
         <p class="problem" role="alert">
@@ -88,7 +92,9 @@ export function HomePage() {
               {t("Play now")}
             </button>
             <p>
-              {t("You and a bot, {box}.", { box: box ? `${box.title} ${box.year}` : "Your Perfect Home" })}
+              {t("You and a bot, {box}.", {
+                box: box ? `${box.title} ${box.year}` : "Your Perfect Home",
+              })}
               <br />
               {t("No account, about 15 minutes.")}
             </p>
@@ -100,7 +106,11 @@ export function HomePage() {
             {problem}
           </p>
         )}
-        {choices ? <SetupForm choices={choices} /> : <section class="setup panel" aria-busy="true" />}
+        {choices ? (
+          <SetupForm choices={choices} />
+        ) : (
+          <section class="setup panel" aria-busy="true" />
+        )}
         <aside class="side" aria-label={t("More ways to play")}>
           <Join />
           <section class="panel">
@@ -133,14 +143,19 @@ export function HomePage() {
               </>
             ) : (
               <p class="note">
-                {t("Games you start or join appear here.")} <a href="/games">{t("Import a record")}</a>
+                {t("Games you start or join appear here.")}{" "}
+                <a href="/games">{t("Import a record")}</a>
               </p>
             )}
           </section>
         </aside>
       </main>
       <footer class="foot">
-        <p>{t("Free and open source. Every drawing is our own; the rules are in our words. Not affiliated with the publisher.")}</p>
+        <p>
+          {t(
+            "Free and open source. Every drawing is our own; the rules are in our words. Not affiliated with the publisher.",
+          )}
+        </p>
       </footer>
     </>
   );

@@ -14,7 +14,10 @@ const CITY_SEED = 196; // numbers low, middle and high, and all five actions by 
 
 /** A real table against a bot, with a coach who explains what comes up. */
 async function guided(options: Partial<CreateTable>): Promise<void> {
-  const seats: CreateTable["seats"] = [{ kind: "you", name: myName.value || t("You") }, { kind: "bot" }];
+  const seats: CreateTable["seats"] = [
+    { kind: "you", name: myName.value || t("You") },
+    { kind: "bot" },
+  ];
   const created = await createTable({ ...options, seats });
   addCreated(created);
   startLesson(created.table.id);
@@ -35,13 +38,23 @@ function streets(): Game {
     id: "streets",
     title: t("Streets and houses"),
     words: [
-      t("You plan three streets. Every turn three pairs lie on the table, each a house number with an action. Everybody takes one pair at the same time: write its number, then use its action if you like."),
-      t("Numbers rise from left to right in every street; gaps are fine. Fences cut streets into estates: one with all its houses numbered is complete, scores, and can serve a plan."),
-      t("The first to meet a plan takes its higher score. The game ends when somebody has met all three plans, filled every house, or refused three permits."),
+      t(
+        "You plan three streets. Every turn three pairs lie on the table, each a house number with an action. Everybody takes one pair at the same time: write its number, then use its action if you like.",
+      ),
+      t(
+        "Numbers rise from left to right in every street; gaps are fine. Fences cut streets into estates: one with all its houses numbered is complete, scores, and can serve a plan.",
+      ),
+      t(
+        "The first to meet a plan takes its higher score. The game ends when somebody has met all three plans, filled every house, or refused three permits.",
+      ),
     ],
     actionsTitle: t("The six actions"),
     actions: [
-      ["fence", t("Fence"), t("Draw a fence between two houses: houses between two fences make an estate.")],
+      [
+        "fence",
+        t("Fence"),
+        t("Draw a fence between two houses: houses between two fences make an estate."),
+      ],
       ["estate", t("Value"), t("Make every estate of one size worth more at the end.")],
       ["park", t("Park"), t("Plant a park in the street where you just wrote.")],
       ["pool", t("Pool"), t("Build the pool of the house you just numbered, if it has one.")],
@@ -58,16 +71,36 @@ function city(edition: EditionChoice): Game {
     id: "city",
     title: edition.title,
     words: [
-      t("You build a city of four streets and eleven avenues. Every turn three pairs lie on the table, each a number with an action. Everybody takes one pair at the same time: open a casino with its number, then use its action if you like."),
-      t("Numbers rise from left to right in every street. An avenue with all its casinos open gets a hotel, a large one for whoever is first. Some actions make debts: what is owed at the end is paid with bundles of money."),
-      t("Full groups of inauguration boxes pay for bonuses. The first to reach a project takes its higher score. The game ends when somebody has all three projects, every inauguration box, or every built casino open."),
-      t("The guided game is the introductory one, without golf and loans: every part is explained when it first matters."),
+      t(
+        "You build a city of four streets and eleven avenues. Every turn three pairs lie on the table, each a number with an action. Everybody takes one pair at the same time: open a casino with its number, then use its action if you like.",
+      ),
+      t(
+        "Numbers rise from left to right in every street. An avenue with all its casinos open gets a hotel, a large one for whoever is first. Some actions make debts: what is owed at the end is paid with bundles of money.",
+      ),
+      t(
+        "Full groups of inauguration boxes pay for bonuses. The first to reach a project takes its higher score. The game ends when somebody has all three projects, every inauguration box, or every built casino open.",
+      ),
+      t(
+        "The guided game is the introductory one, without golf and loans: every part is explained when it first matters.",
+      ),
     ],
     actionsTitle: t("The five actions"),
     actions: [
-      ["inauguration", t("Inauguration"), t("Check the next box. The most boxes score, and full groups pay for bonuses.")],
-      ["construction", t("Construction"), t("Build a casino under its crane. It owes a debt until you open it.")],
-      ["limousine", t("Limousine"), t("Drive two blocks past red carpets, and find the way back in time.")],
+      [
+        "inauguration",
+        t("Inauguration"),
+        t("Check the next box. The most boxes score, and full groups pay for bonuses."),
+      ],
+      [
+        "construction",
+        t("Construction"),
+        t("Build a casino under its crane. It owes a debt until you open it."),
+      ],
+      [
+        "limousine",
+        t("Limousine"),
+        t("Drive two blocks past red carpets, and find the way back in time."),
+      ],
       ["show", t("Show"), t("Produce a show in the casino you just opened, if it has a star.")],
       ["improvement", t("Improvement"), t("Raise what a hotel, a run or a visit is worth.")],
     ],

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Bar, type Panel } from "../components/TableBar";
+import { SiteBar } from "../components/Bar";
 import { HandCards, Pairs } from "../components/Cards";
+import { Coach } from "../components/Coach";
 import { Curtain } from "../components/Curtain";
 import { Events } from "../components/Events";
 import { Ledger } from "../components/Ledger";
@@ -11,19 +12,18 @@ import { Plans } from "../components/Plans";
 import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { StepBar } from "../components/StepBar";
+import { Bar, type Panel } from "../components/TableBar";
 import { TitleBlock } from "../components/TitleBlock";
-import { SiteBar } from "../components/Bar";
 import { language, t } from "../i18n";
 import type { Layout, PublicTurn, SeatInfo, SeatView } from "../messages";
-import { Session } from "../state/session";
 import { go } from "../state/route";
+import { Session } from "../state/session";
 import { addTable, known } from "../state/tables";
 import { Play } from "../table/play";
-import { crossings } from "../table/step";
 import { useShortcuts, useStepFocus } from "../table/shortcuts";
+import { crossings } from "../table/step";
 import { against, seatName, settled, turnName } from "../table/words";
 import { EndOfGame } from "./EndOfGame";
-import { Coach } from "../components/Coach";
 
 type Props = { id: string; secret: string; lesson?: boolean };
 
@@ -47,7 +47,15 @@ export function TablePage({ id, secret, lesson = false }: Props) {
   const turn = session.turn.value;
   if (!layout || !turn) return <Opening />;
   if (turn.over && session.outcome.value) {
-    return <EndOfGame session={session} table={table} layout={layout} turn={turn} outcome={session.outcome.value} />;
+    return (
+      <EndOfGame
+        session={session}
+        table={table}
+        layout={layout}
+        turn={turn}
+        outcome={session.outcome.value}
+      />
+    );
   }
   return <Playing key={session.id} session={session} layout={layout} turn={turn} lesson={lesson} />;
 }
@@ -83,23 +91,35 @@ function NoTable({ message }: { message: string }) {
 }
 
 /** Who plays at this device now; every turn begins with its first seat, behind the curtain. */
-function useActiveSeat(session: Session): { seat: number | null; curtain: boolean; open: () => void } {
+function useActiveSeat(session: Session): {
+  seat: number | null;
+  curtain: boolean;
+  open: () => void;
+} {
   const held = session.seats.value;
   const views = session.views.value;
   const [opened, setOpened] = useState("");
-  const ready = held.filter((seat) => views[seat] && views[seat].phase !== "done" && views[seat].phase !== "over");
+  const ready = held.filter(
+    (seat) => views[seat] && views[seat].phase !== "done" && views[seat].phase !== "over",
+  );
   const first = Math.min(...ready.map((seat) => views[seat]?.turn ?? Infinity));
   const next = ready.find((seat) => views[seat]?.turn === first);
   const place = next === undefined ? "" : `${next}/${first}`;
   const seat = next ?? (opened ? Number(opened.split("/")[0]) : (held[0] ?? null));
-  return { seat, curtain: held.length > 1 && place !== "" && opened !== place, open: () => setOpened(place) };
+  return {
+    seat,
+    curtain: held.length > 1 && place !== "" && opened !== place,
+    open: () => setOpened(place),
+  };
 }
 
 function waitingWords(seats: readonly SeatInfo[], own: number): string {
   const waiting = seats.filter((seat) => seat.waiting && seat.seat !== own);
   if (waiting.length === 0) return "";
   if (waiting.length > 3) return t("Waiting for {n} others.", { n: waiting.length });
-  return t("Waiting for {names}.", { names: waiting.map((seat) => seatName(seats, seat.seat)).join(", ") });
+  return t("Waiting for {names}.", {
+    names: waiting.map((seat) => seatName(seats, seat.seat)).join(", "),
+  });
 }
 
 type PlayingProps = { session: Session; layout: Layout; turn: PublicTurn; lesson: boolean };
@@ -128,7 +148,15 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
       <a class="skip btn" href="#sheet">
         {t("To the sheet")}
       </a>
-      <Bar session={session} layout={layout} turn={turn} seat={seat} panel={panel} onPanel={setPanel} play={play} />
+      <Bar
+        session={session}
+        layout={layout}
+        turn={turn}
+        seat={seat}
+        panel={panel}
+        onPanel={setPanel}
+        play={play}
+      />
       {session.link.value === "lost" && (
         <p class="offline" role="status">
           <b>{t("Connection lost.")}</b> {t("Trying again; nothing confirmed is lost.")}
@@ -150,7 +178,14 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
         </StepBar>
       )}
       {panel && (
-        <Panels panel={panel} session={session} layout={layout} view={view} onClose={() => setPanel(null)} onPanel={setPanel} />
+        <Panels
+          panel={panel}
+          session={session}
+          layout={layout}
+          view={view}
+          onClose={() => setPanel(null)}
+          onPanel={setPanel}
+        />
       )}
     </>
   );
@@ -182,9 +217,25 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
             onPass={(card) => play.pass(card)}
           />
         ) : (
-          <Pairs layout={layout} offers={view.offers} view={view} hint={hint} onPick={(pair) => play.pick(pair)} />
+          <Pairs
+            layout={layout}
+            offers={view.offers}
+            view={view}
+            hint={hint}
+            onPick={(pair) => play.pick(pair)}
+          />
         )}
-        <Plans city={layout.map !== null} plans={view.plans} seats={seats} rival={layout.rival} own legal={view.legal} hint={hint} onClaim={(move) => void play.make(move)} onWhy={(plan) => void play.why(`plan${plan}`)} />
+        <Plans
+          city={layout.map !== null}
+          plans={view.plans}
+          seats={seats}
+          rival={layout.rival}
+          own
+          legal={view.legal}
+          hint={hint}
+          onClaim={(move) => void play.make(move)}
+          onWhy={(plan) => void play.why(`plan${plan}`)}
+        />
       </div>
       <SheetView
         id="sheet"
@@ -196,7 +247,12 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         onGap={acting ? (key) => play.gap(key) : undefined}
         onDrive={acting ? (corner) => play.drive(corner) : undefined}
       >
-        <TitleBlock layout={layout} sheet={view.sheet} name={seatName(seats, view.seat)} table={session.table.value} />
+        <TitleBlock
+          layout={layout}
+          sheet={view.sheet}
+          name={seatName(seats, view.seat)}
+          table={session.table.value}
+        />
       </SheetView>
       <Ledger
         layout={layout}
@@ -207,8 +263,23 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         crossable={crossings(view)}
         onCross={(track) => play.cross(track)}
       />
-      <Others layout={layout} turn={turn} seats={seats} without={view.seat} own={session.seats.value} rival={layout.rival && view.rival && <Rival layout={layout} card={layout.rival} marks={view.rival} />} />
-      <Log entries={session.log.value} seats={seats} own={session.seats.value} rival={layout.rival?.title} />
+      <Others
+        layout={layout}
+        turn={turn}
+        seats={seats}
+        without={view.seat}
+        own={session.seats.value}
+        rival={
+          layout.rival &&
+          view.rival && <Rival layout={layout} card={layout.rival} marks={view.rival} />
+        }
+      />
+      <Log
+        entries={session.log.value}
+        seats={seats}
+        own={session.seats.value}
+        rival={layout.rival?.title}
+      />
     </main>
   );
 }
@@ -224,24 +295,75 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: turn.turn })}</h1>
       <div class="cards">
         <Events events={turn.events} />
-        {layout.hands ? <p class="note">{t("Everybody plays from a hand of cards.")}</p> : <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />}
-        <Plans city={layout.map !== null} plans={turn.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
+        {layout.hands ? (
+          <p class="note">{t("Everybody plays from a hand of cards.")}</p>
+        ) : (
+          <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />
+        )}
+        <Plans
+          city={layout.map !== null}
+          plans={turn.plans}
+          seats={seats}
+          rival={layout.rival}
+          own={false}
+          legal={[]}
+          hint={null}
+          onClaim={null}
+        />
       </div>
       {sheet && (
-        <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Sheet of {name}", { name: seatName(seats, shown) })}>
-          <TitleBlock layout={layout} sheet={sheet} name={seatName(seats, shown)} table={session.table.value} />
+        <SheetView
+          id="sheet"
+          layout={layout}
+          sheet={sheet}
+          label={t("Sheet of {name}", { name: seatName(seats, shown) })}
+        >
+          <TitleBlock
+            layout={layout}
+            sheet={sheet}
+            name={seatName(seats, shown)}
+            table={session.table.value}
+          />
         </SheetView>
       )}
-      {sheet && score && <Ledger layout={layout} sheet={sheet} score={{ ...score, before: score.total, rows: score.rows.map((row) => ({ ...row, before: row.points })) }} plans={turn.plans} rival={against(layout, turn.rival && settled(turn.rival))} />}
+      {sheet && score && (
+        <Ledger
+          layout={layout}
+          sheet={sheet}
+          score={{
+            ...score,
+            before: score.total,
+            rows: score.rows.map((row) => ({ ...row, before: row.points })),
+          }}
+          plans={turn.plans}
+          rival={against(layout, turn.rival && settled(turn.rival))}
+        />
+      )}
       <div class="others-wrap">
         <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
           {turn.sheets.map((_, seat) => (
-            <button key={seat} type="button" class="btn small" aria-pressed={seat === shown} onClick={() => show(seat)}>
+            <button
+              key={seat}
+              type="button"
+              class="btn small"
+              aria-pressed={seat === shown}
+              onClick={() => show(seat)}
+            >
               {seatName(seats, seat)}
             </button>
           ))}
         </div>
-        <Others layout={layout} turn={turn} seats={seats} without={shown} own={[]} rival={layout.rival && turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />} />
+        <Others
+          layout={layout}
+          turn={turn}
+          seats={seats}
+          without={shown}
+          own={[]}
+          rival={
+            layout.rival &&
+            turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />
+          }
+        />
       </div>
       <Log entries={session.log.value} seats={seats} own={[]} rival={layout.rival?.title} />
     </main>

@@ -4,7 +4,7 @@ import type { LotView } from "../components/Lot";
 import type { FeatureView } from "../drawings/features";
 import { say, t, tn } from "../i18n";
 import type { HotelMarks, Layout, LineOffer, MapLayout, MapMarks, Sheet } from "../messages";
-import { lotsOfStreet, type Lights } from "./lots";
+import { type Lights, lotsOfStreet } from "./lots";
 
 export type Carpet = "printed" | "visited" | "now";
 
@@ -24,7 +24,9 @@ export type CasinoView = {
 const SPECIAL = new Set(["vip", "luxury", "mafia"]);
 
 function carpetOf(map: MapLayout, lot: LotView, street: number, avenue: number): Carpet | null {
-  const lies = map.roads.some((road) => road.carpet && road.carpet[0] === street && road.carpet[1] === avenue);
+  const lies = map.roads.some(
+    (road) => road.carpet && road.carpet[0] === street && road.carpet[1] === avenue,
+  );
   if (!lies) return null;
   const special = lot.features.find((feature) => SPECIAL.has(feature.name));
   if (special?.state !== "built") return "printed";
@@ -32,7 +34,12 @@ function carpetOf(map: MapLayout, lot: LotView, street: number, avenue: number):
 }
 
 /** The lots that have a casino, street by street. */
-export function casinosOf(layout: Layout, map: MapLayout, sheet: Sheet, lights: Lights): CasinoView[] {
+export function casinosOf(
+  layout: Layout,
+  map: MapLayout,
+  sheet: Sheet,
+  lights: Lights,
+): CasinoView[] {
   return layout.streets.flatMap((printed, index) => {
     const street = index + 1;
     return lotsOfStreet(layout, sheet, lights, street).flatMap((lot, place) => {
@@ -45,7 +52,9 @@ export function casinosOf(layout: Layout, map: MapLayout, sheet: Sheet, lights: 
           lot,
           street,
           avenue,
-          signs: lot.features.filter((feature) => feature.name !== "crane" && feature.name !== "hole"),
+          signs: lot.features.filter(
+            (feature) => feature.name !== "crane" && feature.name !== "hole",
+          ),
           crane: named("crane"),
           hole: named("hole"),
           debt: marks?.debt ?? "none",
@@ -67,7 +76,9 @@ export function blanksOf(layout: Layout, map: MapLayout): Blank[] {
   layout.streets.forEach((printed, index) => {
     const street = index + 1;
     const touches = (avenue: number) =>
-      start !== undefined && (start.row === street || start.row === street - 1) && (start.column === avenue || start.column === avenue - 1);
+      start !== undefined &&
+      (start.row === street || start.row === street - 1) &&
+      (start.column === avenue || start.column === avenue - 1);
     let avenue = 1;
     while (avenue <= printed.houses.length) {
       let end = avenue;
@@ -87,7 +98,9 @@ export function roadPath(map: MapLayout, roads: readonly number[], turned: boole
     .map((road) => {
       const [from, to] = (map.roads[road]?.ends ?? []).map((corner) => map.corners[corner]);
       if (!from || !to) return "";
-      return turned ? `M${from.row} ${from.column}L${to.row} ${to.column}` : `M${from.column} ${from.row}L${to.column} ${to.row}`;
+      return turned
+        ? `M${from.row} ${from.column}L${to.row} ${to.column}`
+        : `M${from.column} ${from.row}L${to.column} ${to.row}`;
     })
     .join("");
 }
@@ -95,7 +108,9 @@ export function roadPath(map: MapLayout, roads: readonly number[], turned: boole
 export function postPath(map: MapLayout, turned: boolean): string {
   return map.corners
     .filter((corner) => corner.post)
-    .map((corner) => (turned ? `M${corner.row} ${corner.column}h0` : `M${corner.column} ${corner.row}h0`))
+    .map((corner) =>
+      turned ? `M${corner.row} ${corner.column}h0` : `M${corner.column} ${corner.row}h0`,
+    )
     .join("");
 }
 
@@ -115,7 +130,10 @@ function homeWords(map: MapLayout, missing: number): string {
 }
 
 /** What a line would do: where it ends, what it passes, how far it is home from there. */
-export function lineWords(map: MapLayout, offer: LineOffer): { visits: string; end: string; home: string } {
+export function lineWords(
+  map: MapLayout,
+  offer: LineOffer,
+): { visits: string; end: string; home: string } {
   const visits = (offer.visits ?? []).map(say);
   return {
     visits: visits.length > 0 ? visits.join(", ") : t("nothing new"),

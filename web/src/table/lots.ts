@@ -37,7 +37,13 @@ export function written(marks: HouseMarks | undefined): string {
 }
 
 /** A feature in words; one that the layout has no words for is called by its id. */
-function featureWords(layout: Layout, name: string, state: FeatureState, count: number, amount: number): string {
+function featureWords(
+  layout: Layout,
+  name: string,
+  state: FeatureState,
+  count: number,
+  amount: number,
+): string {
   const known = layout.features.find((item) => item.id === name);
   if (known) {
     const words = known[state];
@@ -48,7 +54,11 @@ function featureWords(layout: Layout, name: string, state: FeatureState, count: 
   return t("{feature} planned", { feature: name });
 }
 
-function features(layout: Layout, printed: HouseLayout, marks: HouseMarks | undefined): LotView["features"] {
+function features(
+  layout: Layout,
+  printed: HouseLayout,
+  marks: HouseMarks | undefined,
+): LotView["features"] {
   return (printed.features ?? []).map((name) => {
     const state: FeatureState = marks?.features?.[name] ?? "planned";
     const count = printed.counts?.[name] ?? 1;
@@ -67,13 +77,20 @@ function stamps(layout: Layout, marks: HouseMarks | undefined): LotView["stamps"
 }
 
 /** The links of a house to its neighbours, each with its words. */
-function links(layout: Layout, sheet: Sheet, street: number, house: number): (LotView["links"][number] & { label: string })[] {
+function links(
+  layout: Layout,
+  sheet: Sheet,
+  street: number,
+  house: number,
+): (LotView["links"][number] & { label: string })[] {
   return (sheet.streets[street - 1]?.links ?? []).flatMap((link) => {
     if (link.after !== house && link.after !== house - 1) return [];
     const side = link.after === house ? ("right" as const) : ("left" as const);
     const words = layout.links.find((item) => item.id === link.kind)?.title;
     const neighbour = side === "right" ? house + 1 : house - 1;
-    const label = words ? say({ key: words.key, params: { ...words.params, house: neighbour } }) : link.kind;
+    const label = words
+      ? say({ key: words.key, params: { ...words.params, house: neighbour } })
+      : link.kind;
     return [{ side, pencil: link.pencil ?? false, label }];
   });
 }
@@ -125,7 +142,8 @@ function houseLabel(
   const parts = [what, ...more];
   if (marks?.plan) parts.push(t("spent on plan {plan}", { plan: marks.plan }));
   if (marks?.pencil?.length) parts.push(t("marked this turn"));
-  if (lit) parts.push(lit.trace ? t("can take {number}", { number: lit.trace }) : t("can be chosen"));
+  if (lit)
+    parts.push(lit.trace ? t("can take {number}", { number: lit.trace }) : t("can be chosen"));
   const [only, other] = lit?.moves ?? [];
   if (only?.detail && !other) parts.push(say(only.detail));
   return `${where}: ${parts.join(", ")}`;
@@ -140,7 +158,8 @@ type Written = {
 function gather(sheet: Sheet): Written {
   const fences = new Map<string, boolean>();
   sheet.streets.forEach((street, index) => {
-    for (const fence of street.fences) fences.set(spot(index + 1, fence.after), fence.pencil ?? false);
+    for (const fence of street.fences)
+      fences.set(spot(index + 1, fence.after), fence.pencil ?? false);
   });
   const estates: Written["estates"] = new Map();
   for (const estate of sheet.estates) {
@@ -173,7 +192,12 @@ function spent(now: Written, street: number, house: number, length: number): Lot
   };
 }
 
-export function lotsOfStreet(layout: Layout, sheet: Sheet, lights: Lights, street: number): LotView[] {
+export function lotsOfStreet(
+  layout: Layout,
+  sheet: Sheet,
+  lights: Lights,
+  street: number,
+): LotView[] {
   const now = gather(sheet);
   const printed = layout.streets[street - 1]?.houses ?? [];
   return printed.map((lot, index) => {

@@ -6,7 +6,16 @@ import type { Hint, Move, SeatView, TrackLayout } from "../messages";
 import type { Session } from "../state/session";
 import { confirmEach } from "../state/settings";
 import { spot } from "./lots";
-import { changes, crosses, lightsOf, NO_DRAFT, oneOf, tapMeans, undecided, type Draft } from "./step";
+import {
+  changes,
+  crosses,
+  type Draft,
+  lightsOf,
+  NO_DRAFT,
+  oneOf,
+  tapMeans,
+  undecided,
+} from "./step";
 
 export type Refusal = { key: string | null; sentence: string };
 
@@ -18,7 +27,14 @@ export class Play {
   readonly view = computed<SeatView | null>(() => this.session.views.value[this.seat] ?? null);
   readonly lights = computed(() => {
     const view = this.view.value;
-    return view ? lightsOf(view, this.draft.value, this.refusal.value?.key ?? null, this.hint.value?.move ?? null) : null;
+    return view
+      ? lightsOf(
+          view,
+          this.draft.value,
+          this.refusal.value?.key ?? null,
+          this.hint.value?.move ?? null,
+        )
+      : null;
   });
   private seen = "";
   private sending: symbol | null = null;
@@ -57,7 +73,8 @@ export class Play {
   async make(move: Move): Promise<void> {
     const view = this.view.value;
     if (!view || this.sending) return;
-    const mine = (this.sending = Symbol("step"));
+    const mine = Symbol("step");
+    this.sending = mine;
     const refused = await this.session.play(view, move.id);
     if (this.sending === mine) this.sending = null;
     if (refused) this.refusal.value = { key: null, sentence: refused };
@@ -67,7 +84,8 @@ export class Play {
   async undo(): Promise<void> {
     const view = this.view.value;
     if (!view || this.sending || view.made.length === 0 || view.phase === "done") return;
-    const mine = (this.sending = Symbol("step"));
+    const mine = Symbol("step");
+    this.sending = mine;
     const refused = await this.session.undo(view);
     if (this.sending === mine) this.sending = null;
     if (refused) this.refusal.value = { key: null, sentence: refused };
@@ -78,7 +96,9 @@ export class Play {
     const answer = await this.session.why(this.seat, notation);
     if (answer?.sentence) this.refusal.value = { key, sentence: answer.sentence };
     else if (answer?.legal) {
-      const sentence = this.view.value?.sheet.map ? t("Tap the end of a lit line.") : t("Tap the plus beside the house.");
+      const sentence = this.view.value?.sheet.map
+        ? t("Tap the end of a lit line.")
+        : t("Tap the plus beside the house.");
       this.refusal.value = { key, sentence };
     }
   }
@@ -104,7 +124,8 @@ export class Play {
     const hint = this.hint.value;
     if (!hint) return [];
     const told = [t("The expert would: {move}.", { move: say(hint.title) })];
-    if (hint.rest.length > 0) told.push(t("Then: {moves}.", { moves: hint.rest.map(say).join("; ") }));
+    if (hint.rest.length > 0)
+      told.push(t("Then: {moves}.", { moves: hint.rest.map(say).join("; ") }));
     if (hint.note) told.push(say(hint.note));
     return told;
   }
@@ -137,7 +158,9 @@ export class Play {
       return;
     }
     this.change(draft);
-    const move = view.legal.find((item) => fits(item) && draft.number !== null && draft.action !== null);
+    const move = view.legal.find(
+      (item) => fits(item) && draft.number !== null && draft.action !== null,
+    );
     if (move) void this.make(move);
   }
 
@@ -148,7 +171,9 @@ export class Play {
   }
 
   pass(card: number): void {
-    const move = this.view.value?.legal.find((item) => item.move === "refuse" && item.card === card);
+    const move = this.view.value?.legal.find(
+      (item) => item.move === "refuse" && item.card === card,
+    );
     if (move) void this.make(move);
   }
 
@@ -165,7 +190,12 @@ export class Play {
     }
     const estate = view.sheet.estates.find((item) => {
       const [street, house] = key.split(".").map(Number);
-      return item.street === street && house !== undefined && item.house <= house && house < item.house + item.size;
+      return (
+        item.street === street &&
+        house !== undefined &&
+        item.house <= house &&
+        house < item.house + item.size
+      );
     });
     const candidate = estate && lights.estates.get(spot(estate.street, estate.house));
     if (candidate) void this.make(candidate.move);
@@ -179,9 +209,12 @@ export class Play {
 
   /** The end of one or more lines that can be driven; anywhere else the rules say why not. */
   drive(corner: number): void {
-    const moves = (this.lights.value?.lines ?? []).filter((line) => line.offer.corner === corner).map((line) => line.move);
+    const moves = (this.lights.value?.lines ?? [])
+      .filter((line) => line.offer.corner === corner)
+      .map((line) => line.move);
     const [only] = moves;
-    if (!only) void this.why("drive-es"); // any line: what stands against one stands against all
+    if (!only)
+      void this.why("drive-es"); // any line: what stands against one stands against all
     else if (moves.length === 1) void this.make(only);
     else this.draft.value = { ...this.draft.value, choice: moves };
   }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
+import type { Panel } from "../components/TableBar";
 import type { SeatView } from "../messages";
 import { typing } from "../state/keyboard";
 import { shortcutsOn } from "../state/settings";
-import type { Panel } from "../components/TableBar";
 import type { Play } from "./play";
 
 let byKeyboard = false;
@@ -21,7 +21,8 @@ export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void)
     if (!play) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (typing(event) || !shortcutsOn.value || event.defaultPrevented) return;
-      const onControl = (event.target as Element | null)?.closest("button, a, [role=dialog]") !== null;
+      const onControl =
+        (event.target as Element | null)?.closest("button, a, [role=dialog]") !== null;
       const key = event.key.toLowerCase();
       let used = true;
       if (key === "u" || key === "backspace") void play.undo();
@@ -33,7 +34,8 @@ export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void)
       else if (key === "d") onPanel("deck");
       else if (key === "?") onPanel("help");
       else if (key === "enter" && !onControl) used = press("[data-main]");
-      else if (key >= "1" && key <= "3" && play.view.value?.hand.length === 0) play.pick(Number(key));
+      else if (key >= "1" && key <= "3" && play.view.value?.hand.length === 0)
+        play.pick(Number(key));
       else used = false;
       if (used) event.preventDefault();
     };
@@ -66,7 +68,9 @@ export function useStepFocus(view: SeatView | null): void {
     bringIntoView();
     if (!byKeyboard || document.querySelector(".drawer")) return;
     const first =
-      document.querySelector<HTMLElement>("main .cards [data-lit]:not(.cover), main .sheet [data-lit]") ??
+      document.querySelector<HTMLElement>(
+        "main .cards [data-lit]:not(.cover), main .sheet [data-lit]",
+      ) ??
       document.querySelector<HTMLElement>(".tray [data-lit]") ??
       document.querySelector<HTMLElement>(".step [data-main]") ??
       document.querySelector<HTMLElement>(".step [data-skip]");

@@ -1,7 +1,7 @@
 /** The step at hand: which of the legal moves it shows where, and what else a person can do. */
 
 import type { Move, SeatView, TrackLayout } from "../messages";
-import { NO_LIGHTS, spot, type Lights } from "./lots";
+import { type Lights, NO_LIGHTS, spot } from "./lots";
 
 /** Choices that are made on the page before they become a move. */
 export type Draft = {
@@ -44,13 +44,17 @@ export function bonuses(view: SeatView): Move[] {
 
 /** Moves that cross the next box of a track of the score. */
 export function crossings(view: SeatView): Move[] {
-  return view.legal.filter((move) => move.move === "raise" || move.move === "inaugurate" || move.column);
+  return view.legal.filter(
+    (move) => move.move === "raise" || move.move === "inaugurate" || move.column,
+  );
 }
 
 /** A move crosses the next box of this track. */
 export function crosses(move: Move, track: TrackLayout): boolean {
   if (move.move === "inaugurate") return (track.groups ?? []).length > 0;
-  return move.move === "raise" ? move.size === track.size : Boolean(move.column) && move.column === track.column;
+  return move.move === "raise"
+    ? move.size === track.size
+    : Boolean(move.column) && move.column === track.column;
 }
 
 /** It is the time to write the number. */
@@ -65,7 +69,8 @@ export function changes(view: SeatView): number[] {
 }
 
 function trace(view: SeatView, move: Move): string {
-  if (move.move === "write" || move.move === "open") return String((view.picked?.number ?? 0) + (move.change ?? 0));
+  if (move.move === "write" || move.move === "open")
+    return String((view.picked?.number ?? 0) + (move.change ?? 0));
   if (move.source) return `${copied(view, move)}${move.move === "bis" ? "B" : ""}`;
   return "";
 }
@@ -87,7 +92,12 @@ function shownNow(move: Move, draft: Draft): boolean {
 
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export function lightsOf(view: SeatView, draft: Draft, refused: string | null, hint: Move | null): Lights {
+export function lightsOf(
+  view: SeatView,
+  draft: Draft,
+  refused: string | null,
+  hint: Move | null,
+): Lights {
   if (view.phase === "done" || view.phase === "over") return { ...NO_LIGHTS, refused };
   const lights: Lights = {
     houses: new Map(),
@@ -96,7 +106,10 @@ export function lightsOf(view: SeatView, draft: Draft, refused: string | null, h
     lines: draft.bonus ? [] : linesOf(view),
     refused,
     line: hint?.id ?? null,
-    hinted: hint?.street && (hint.house ?? hint.after) ? spot(hint.street, hint.house ?? hint.after ?? 0) : null,
+    hinted:
+      hint?.street && (hint.house ?? hint.after)
+        ? spot(hint.street, hint.house ?? hint.after ?? 0)
+        : null,
   };
   let letter = 0;
   for (const move of view.legal) {
@@ -135,7 +148,10 @@ const SHOWN_APART = new Set(["free", "drive"]);
 
 /** Moves with a title that are chosen among each other, not on the sheet. */
 export function choices(view: SeatView): Move[] {
-  return view.legal.filter((move) => move.title && !move.button && !move.house && !move.column && !SHOWN_APART.has(move.move));
+  return view.legal.filter(
+    (move) =>
+      move.title && !move.button && !move.house && !move.column && !SHOWN_APART.has(move.move),
+  );
 }
 
 /** Something is left to decide before the turn is confirmed. */

@@ -46,7 +46,10 @@ export function actionName(layout: Layout, id: string): string {
 }
 
 /** The score of the rival for the ledger, if it scores. */
-export function against(layout: Layout, marks: RivalMarks | null): { title: string; categories: Named[]; score: Score } | undefined {
+export function against(
+  layout: Layout,
+  marks: RivalMarks | null,
+): { title: string; categories: Named[]; score: Score } | undefined {
   if (!layout.rival || !marks?.score) return undefined;
   return { title: layout.rival.title, categories: layout.rival.categories, score: marks.score };
 }

@@ -20,13 +20,11 @@ from culdesac.family import (
 from culdesac.family.contract import Kernel
 from culdesac.games.home.players import (
     builder,
-    builder_themes,
     estates as layout,
     habits,
     ladders,
     levels,
     planner,
-    planner_themes,
     policies,
     table_facts as glance,
     worth,
@@ -39,11 +37,19 @@ from culdesac.games.home.rules import (
     rival,
     rounds,
     score,
-    theme_points,
-    themes,
     turn,
 )
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
+from culdesac.games.home.themes import dispatch
+from culdesac.games.home.themes.doomsday import player as doomsday_player, rules as doomsday_rules
+from culdesac.games.home.themes.easter import player as easter_player, rules as easter_rules
+from culdesac.games.home.themes.halloween import (
+    player as halloween_player,
+    rules as halloween_rules,
+)
+from culdesac.games.home.themes.summer import player as summer_player, rules as summer_rules
+from culdesac.games.home.themes.winter import player as winter_player, rules as winter_rules
+from culdesac.games.home.themes.zombies import player as zombies_player, rules as zombies_rules
 
 KERNEL = Kernel(
     game="home",
@@ -58,20 +64,29 @@ KERNEL = Kernel(
         race,
         fit,
         marks,
-        themes,
-        theme_points,
+        easter_rules,
+        doomsday_rules,
+        zombies_rules,
+        summer_rules,
+        halloween_rules,
+        winter_rules,
+        worth,
+        easter_player,
+        doomsday_player,
+        zombies_player,
+        summer_player,
+        halloween_player,
+        winter_player,
+        dispatch,
         plans,
         turn,
         rival,
         score,
         rounds,
-        worth,
-        builder_themes,
         builder,
         glance,
         layout,
         ladders,
-        planner_themes,
         planner,
         policies,
         drive,

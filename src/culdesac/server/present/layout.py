@@ -21,11 +21,11 @@ def setup_info(setup: Setup) -> SetupInfo:
         edition=setup.edition.id,
         sheet=setup.sheet,
         mode=setup.mode,
-        advanced=setup.advanced,
-        roundabouts=setup.roundabouts,
+        advanced=setup.on("advanced"),
+        roundabouts=setup.on("roundabouts"),
         seats=setup.seats,
         level=setup.options().get("level"),
-        introductory=setup.introductory,
+        introductory=setup.on("introductory"),
         game=setup.edition.game,
     )
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from culdesac.editions import Edition, Plan, Setup
+from culdesac.editions import Edition, Setup
 from culdesac.editions.model import Mode
 from culdesac.game import Game
 from culdesac.i18n import Words
@@ -103,7 +103,6 @@ class Presenter:
     terms: Terms
     # what can be played
     sheets: Callable[[Edition], list[SheetChoice]]
-    introductory: bool  # can be played as an introductory game
     opponent_words: Callable[[Any, Mode], Words]
     # what is printed
     printed: Callable[[Setup, Any], Printed]
@@ -111,9 +110,10 @@ class Presenter:
     # what is written
     sheet: Callable[[Paper], Sheet]
     blank: Callable[[Any], Any]  # a book -> a sheet on which nothing is written
-    plan_words: Callable[[Plan], Words]
-    plan_condition: Callable[[Plan], PlanCondition]
-    plan_parts: Callable[[Plan, Any, Any, int], list[bool]]  # sheet, book, card: which are met
+    # plans, sheets and books are those of the game
+    plan_words: Callable[[Any], Words]
+    plan_condition: Callable[[Any], PlanCondition]
+    plan_parts: Callable[[Any, Any, Any, int], list[bool]]  # sheet, book, card: which are met
     events: Callable[[View, Any | None], list[TurnEvent]]  # with the sheet that answers them
     closed_bonuses: Callable[[Any], int]  # of a table: gone for whoever has not taken them
     new_bonuses: Callable[[Any, Any, int], int]  # a sheet, when the turn began, closed by then

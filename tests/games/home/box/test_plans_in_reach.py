@@ -82,7 +82,7 @@ PAIRS: dict[str, tuple[tuple[str, Options], tuple[str, Options], str]] = {
     "temp boxes": (
         ("kind = 'temps', count = 8", {}),
         ("kind = 'temps', count = 9", {}),
-        "it asks for 9 temps; there are 8 to be had",
+        "it asks for 9 temps; there are only 8",
     ),
     "temps in houses": (
         ("kind = 'temps', count = 5", {"streets": [2, 3]}),
@@ -109,7 +109,7 @@ PAIRS: dict[str, tuple[tuple[str, Options], tuple[str, Options], str]] = {
     "bis boxes": (
         ("kind = 'bis in one street', count = 3", {}),
         ("kind = 'bis in one street', count = 4", {}),
-        "it asks for 4 bis; there are 3 to be had",
+        "it asks for 4 bis; there are only 3",
     ),
     "bis in a street": (
         ("kind = 'bis in one street', count = 2", {"streets": [3, 3, 3]}),

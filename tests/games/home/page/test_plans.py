@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from culdesac.editions import Plan as PlanCard, edition, editions, make_setup
+from culdesac.editions import edition, editions, make_setup
 from culdesac.game import Game
 from culdesac.games.home.face.words import plan_text
 from culdesac.i18n import languages, translator
@@ -100,5 +100,5 @@ def test_the_page_and_the_command_line_say_the_same(language: str) -> None:
     ],
 )
 def test_conditions_that_a_box_of_your_own_may_have(changes: dict[str, object], text: str) -> None:
-    plan: PlanCard = replace(edition(BOX).plans[0], **changes)  # type: ignore[arg-type]
+    plan = replace(edition(BOX).plans[0], **changes)
     assert plan_text(plan) == text

@@ -10,9 +10,9 @@ import pytest
 
 from culdesac import SetupError
 from culdesac.editions import edition, make_setup
-from culdesac.editions.model import ACTIONS
 from culdesac.engine import engine
 from culdesac.family.rounds import resolve_validations
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.box.pack import pack
 from tests.games.home.aaa import HANDS, NEW, OLD, draw_validation, end_turn, rival
 from tests.games.home.positions import cards_of, play, position, setup_game, sheet, texts

@@ -8,6 +8,7 @@ import pytest
 
 from culdesac.editions import Edition, editions
 from culdesac.family.rounds import resolve_validations
+from culdesac.games.home.box.model import box_of
 from tests.games.home.aaa import HANDS, NEW, draw_validation, give, rival
 from tests.games.home.positions import position, setup_game, sheet
 
@@ -111,7 +112,7 @@ OPPONENTS = [(box, level) for box in editions("home") for level in box.opponents
 def test_plans_and_per_park_pool_temp_and_fence_card(box: Edition, level: int) -> None:
     """Every card with the points that the opponent's own card names."""
     game = setup_game(box=box, mode="aaa", level=level)
-    own = box.opponents[level]
+    own = box_of(box).opponents[level]
     game.table.rival_points[:] = [4, 0, 7]
     cards = {"park": 3, "pool": 2, "temp": 1, "fence": 4}
     give(game, *(action for action, count in cards.items() for _ in range(count)))
@@ -132,7 +133,7 @@ def test_plans_and_per_park_pool_temp_and_fence_card(box: Edition, level: int) -
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 def test_a_lot_has_bis_houses_per_bis_card(level: int) -> None:
     game = setup_game(mode="aaa", level=level)
-    own = game.setup.edition.opponents[level]
+    own = box_of(game.setup.edition).opponents[level]
     give(game, "bis", "bis", "park", "fence", "bis", "estate")
     plain, improved = 2 * own.bis_houses + 1, own.bis_houses + 1
     assert rival(game)["estates"] == plain + improved * own.improved_value

@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from culdesac import edition
-from culdesac.editions import Plan, make_setup
+from culdesac.editions import make_setup
 from culdesac.family.deal import flip
+from culdesac.games.home.box.model import Plan
 from tests.games.home.plan_positions import game_with, holds, satisfy
 from tests.games.home.positions import estates, play, position, rule, setup_game, sheet, texts
 from tests.play import RANDOM, play_game

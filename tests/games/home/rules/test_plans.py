@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from culdesac import editions
-from culdesac.editions import Edition, Plan
+from culdesac.editions import Edition
 from culdesac.family.state import copy_record
+from culdesac.games.home.box.model import Plan
 from tests.games.home.plan_positions import game_with, holds, near_misses, satisfy
 
 CASES = [

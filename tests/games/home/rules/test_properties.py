@@ -360,7 +360,7 @@ def test_what_holds_in_every_position(setup: Setup, bots: str) -> None:
 
 
 @pytest.mark.long
-@variants([(setup, list(BOTS)[(setup.level + setup.advanced) % 2]) for setup in OTHER_LEVELS])
+@variants([(setup, list(BOTS)[(setup.level + setup.on("advanced")) % 2]) for setup in OTHER_LEVELS])
 def test_what_holds_against_the_other_opponents_too(setup: Setup, bots: str) -> None:
     """So that every combination that setup allows is tried, with every opponent."""
     walk(setup, bots, *IN_ANY_GAME, *WITH_FEW_SEATS)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from culdesac import edition
-from culdesac.editions import Plan, make_setup
+from culdesac.editions import make_setup
+from culdesac.games.home.box.model import Plan
 from culdesac.games.home.rules.marks import draw_roundabout
 from tests.games.home.plan_positions import FIELDS_OF_KIND, game_with, holds, satisfy, spots_in
 from tests.games.home.positions import play, position, rule, setup_game, sheet, texts

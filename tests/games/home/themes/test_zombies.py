@@ -9,7 +9,7 @@ import pytest
 from culdesac import Game
 from culdesac.family.deal import flip, reshuffle_all
 from culdesac.games.home.rules import ids
-from culdesac.games.home.rules.themes import infect
+from culdesac.games.home.themes.zombies.rules import infect
 from tests.games.home.positions import (
     cards_of,
     estates,

@@ -11,7 +11,7 @@ from culdesac.editions import changed_edition
 from culdesac.editions.model import PROVENANCES
 from culdesac.engine import engine
 from culdesac.games.vegas.box.model import VegasEdition
-from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.box.pack import pack
 from tests.games.vegas.world import BOX, City
 
 assert isinstance(BOX, VegasEdition)
@@ -89,7 +89,7 @@ def test_a_small_deck_ends_a_game_against_acme() -> None:
     few = "1 = [1, 1, 1, 1, 1]\n2 = [1, 1, 1, 1, 1]\n3 = [1, 1, 1, 1, 1]"
     box = changed(f"[deck.cards]\n{few}\n{rows}\n[modes.acme]\nbelow = 5")
     game = City(box=box, mode="acme")
-    results = engine("interpreted", "vegas").play_many(pack_vegas(game.setup), 1, [0], 1, 20)
+    results = engine("interpreted", "vegas").play_many(pack(game.setup), 1, [0], 1, 20)
     assert all(results[4 * n + 1] <= 12 for n in range(20))
 
 

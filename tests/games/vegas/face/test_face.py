@@ -165,7 +165,7 @@ def test_what_does_not_combine_is_refused_naming_both_options_and_nothing_else_i
         options |= {switch: True} if switch else {}
         if pair is None:
             made = make_setup(edition(BOX), seats, 1, **options)
-            assert (made.mode, made.seats, made.introductory) == (mode, seats, introductory)
+            assert (made.mode, made.seats, made.on("introductory")) == (mode, seats, introductory)
         else:
             with pytest.raises(SetupError) as caught:
                 make_setup(edition(BOX), seats, 1, **options)

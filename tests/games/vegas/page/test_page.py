@@ -12,11 +12,17 @@ import msgspec
 import pytest
 
 import culdesac
+from culdesac.games.vegas.box.model import box_of
+from culdesac.games.vegas.page.moves import prompt
 from culdesac.i18n import catalogue, languages, translator
 from culdesac.scoring import Place
+from culdesac.server.events import Begun, Confirmed, Created, decode, encode
 from culdesac.server.messages import Choices, Replay, ServerMessage, StatusAnswer
 from culdesac.server.present.public import decided
 from culdesac.server.present.registry import presenter_named
+from culdesac.server.replays import record_text
+from culdesac.server.state import TableState
+from culdesac.server.tokens import hashed
 from tests.server.test_games import check_end, play_out
 from tests.server.world import Json, Page, choose, in_loop, world
 
@@ -75,7 +81,7 @@ async def test_the_layout_of_a_city(tmp_path: Path, kinds: tuple[str, ...], opti
         for street, row in enumerate(layout["streets"], 1)
         for avenue, lot in enumerate(row["houses"], 1)
     }
-    city = game.setup.vegas.city
+    city = box_of(game.setup).city
     letters = {"crane": "C", "star": "*", "vip": "V", "luxury": "L", "mafia": "M"}
     assert len(printed) == city.lots == 44
     for place, lot in printed.items():
@@ -195,7 +201,7 @@ def check_sheet(told: Json, described: Json, game: culdesac.Game, seat: int) -> 
     vault = told["vault"]
     assert vault["charge"] == points["vault"]
     assert (vault["charge"] < 0) == (vault["debts"] > vault["bundles"])
-    assert (vault["secret"] is None) == game.setup.introductory
+    assert (vault["secret"] is None) == game.setup.on("introductory")
 
 
 def check_rival(page: Page, game: culdesac.Game) -> None:
@@ -462,3 +468,79 @@ async def test_steps_tell_what_would_come_of_them(tmp_path: Path) -> None:
                 await page.play(0, choose(view, dice)["id"])
             await page.next_turn(0, turn)
         check_end(page, 1)
+
+
+# revisions of the rules
+
+# as a server of before there were revisions has stored it
+STORED = (
+    b'{"type":"created","edition":"vegas-2019","sheet":"city","mode":"flip","advanced":false,'
+    b'"roundabouts":false,"seed":2,"bot_seed":2,"host":"h","seats":[{"kind":"you","name":"Ada",'
+    b'"bot":null,"key":"k"}],"private":false,"seconds":null,"daily":null,"player":null,'
+    b'"level":null,"box":null,"introductory":false}'
+)
+EARLIER = Path(__file__).parent.parent / "records"
+
+
+def test_a_table_stored_without_a_revision_is_replayed_by_the_first_rules() -> None:
+    """Alone with the project "small hotels", and with a free action that was paid for and skipped."""
+    text = (EARLIER / "vegas-alone-small-hotels.txt").read_text("utf-8")
+    game = culdesac.read_record(text).game()
+    turns = [
+        Confirmed(seat=0, turn=turn, moves=moves)
+        for turn, (moves,) in enumerate(game.turns, game.first_turn)
+    ]
+    created = decode(STORED)
+    state = TableState.replayed("t", "ELM-1", [created, Begun(), *turns])
+    assert state.game == game
+    assert record_text(state) == text
+    assert encode(created) == STORED
+
+
+@in_loop
+async def test_a_table_keeps_a_revision_that_is_not_the_first(tmp_path: Path) -> None:
+    async with world(tmp_path) as server:
+        for box, kept in (("vegas-2019", 2), ("home-2018", None)):
+            created = await server.table("you", seed=7, edition=box)
+            daily = await server.post(f"/api/daily/{box}", {"name": "Me"}, "ann-" * 6, status=201)
+            for table in (created, daily):
+                state = server.room(table["table"]["id"]).state
+                stored = msgspec.json.decode(encode(state.created))
+                assert stored.get("revision") == kept
+                assert state.setup.revision == (kept or 1)
+
+
+@in_loop
+async def test_a_rematch_is_played_by_todays_rules(tmp_path: Path) -> None:
+    secret = "ann-" * 6
+    stored = msgspec.json.decode(STORED)
+    stored["seats"][0]["key"] = hashed(secret)
+    before = decode(msgspec.json.encode(stored))
+    assert isinstance(before, Created)
+    async with world(tmp_path) as server:
+        room = await server.hall.tables.open(before)
+        assert room.state.setup.revision == 1
+        page = await server.page()
+        await page.hello(room.id, [secret])
+        await play_out(page, [0], random.Random(2))
+        made = await server.post(f"/api/tables/{room.id}/rematch", secret=secret)
+        assert server.room(made["table"]).state.setup.revision == 2
+
+
+@pytest.mark.parametrize("revision", [1, 2])
+def test_no_step_speaks_of_skipping_a_free_action_that_was_paid_for(revision: int) -> None:
+    game = culdesac.new("vegas-2019", seats=2, seed=3, revision=revision)
+    for seat in (0, 1):
+        game.play(seat, "waive")
+        game.play(seat, "ok")
+    game.play(0, "p1")
+    game.play(0, next(move for move in game.legal(0) if move.name == "open" and not move["change"]))
+    paid = [move for move in game.legal(0) if move.name == "free"]
+    assert len(paid) > 2
+    for move in paid:
+        game.play(0, move)
+        view = game.view(0)
+        key = prompt(view, view.sheets[0]).key
+        names = {move.name for move in view.legal}
+        assert ("skip" in names) == key.endswith(", or skip it.") == (revision == 1)
+        game.undo(0)

@@ -7,7 +7,10 @@ import itertools
 import pytest
 
 from culdesac.editions import Setup, make_setup
+from culdesac.editions.model import FIRST_REVISION
+from culdesac.family.contract import OWN
 from culdesac.family.state import CONFIRM, copy_record
+from culdesac.games.vegas.players.policies import policy_move
 from culdesac.games.vegas.rules import ids
 from culdesac.games.vegas.rules.city import sheet_debts
 from culdesac.games.vegas.rules.reasons import reason
@@ -19,6 +22,7 @@ from tests.games.vegas.recount import debts, marks, recount
 from tests.games.vegas.world import BOX, City
 
 SETUPS = list(every_variant())
+SOLO = [setup for setup in SETUPS if setup.mode == "acme"]
 variants = pytest.mark.parametrize("setup", SETUPS, ids=map(variant_name, SETUPS))
 MIXED = [BUILDER, RANDOM]
 
@@ -38,6 +42,29 @@ def test_legal_lists_exactly_the_moves_without_a_reason_against_them(setup: Setu
 
     play_game(setup, MIXED, 5, check)
     assert len(seen) > 25
+
+
+@variants
+def test_every_player_takes_whatever_free_action_somebody_has_paid_for(setup: Setup) -> None:
+    paid: set[int] = set()
+
+    def check(game: City, seat: int, move: int) -> None:
+        if ids.FREE <= move < ids.BORROW or game.sheets[seat].phase != ids.ACT:
+            return
+        for action in range(ids.ACTIONS):
+            sheet = copy_record(game.sheets[seat])
+            if reason(game.table, sheet, game.book, ids.FREE + action) == ids.FINE:
+                step(game.table, sheet, game.book, ids.FREE + action)
+                listed = game.desk.out[: legal(game.table, sheet, game.book, game.desk)]
+                assert (ids.SKIP in listed) == (setup.revision == FIRST_REVISION)
+                for bot in range(RANDOM, OWN + 1):
+                    move = policy_move(bot, game.table, sheet, game.book, game.desk, seat)
+                    assert move in listed
+                paid.add(action)
+
+    for seed in range(5):
+        play_game(setup, MIXED, seed, check)
+    assert paid == set(range(ids.ACTIONS))
 
 
 @variants
@@ -173,15 +200,15 @@ class Ledger:
 @pytest.mark.parametrize("setup", SETUPS[:4], ids=map(variant_name, SETUPS[:4]))
 def test_a_ledger_and_a_recount_agree(setup: Setup, bots: list[int]) -> None:
     for seed in range(4):
-        ledger = Ledger(setup.seats, not setup.introductory)
+        ledger = Ledger(setup.seats, not setup.on("introductory"))
         game = play_game(setup, bots, seed, ledger.note)
         for seat, sheet in enumerate(game.sheets):
             assert sheet.large == sum(1 << avenue for avenue in ledger.large[seat])
         found = [game.points(seat) for seat in range(setup.seats)]
-        assert found == recount(game.table, game.sheets, setup.introductory)
+        assert found == recount(game.table, game.sheets, setup.on("introductory"))
 
 
-@pytest.mark.parametrize("setup", SETUPS[4:], ids=map(variant_name, SETUPS[4:]))
+@pytest.mark.parametrize("setup", SOLO, ids=map(variant_name, SOLO))
 def test_against_acme_every_card_is_somewhere(setup: Setup) -> None:
     def check(game: City, seat: int, move: int) -> None:
         table = game.table

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -64,7 +65,7 @@ def test_setup_in_turn_27_the_last_cards_are_the_actions_and_78_are_shuffled() -
 def test_setup_one_pink_one_purple_one_yellow_project() -> None:
     seen: list[set[str]] = [set(), set(), set()]
     for seed in range(200):
-        game = City(seed=seed)
+        game = City(2, seed)
         for stack in range(3):
             plan = BOX.plans[game.table.plan[stack]]
             assert plan.stack == stack + 1
@@ -140,6 +141,33 @@ def test_setup_introductory_game_swaps_golf_projects_out() -> None:
     assert not kinds & {"golf and shows of street 1", "all par 4 holes"}
 
 
+def kinds_dealt(**options: Any) -> set[str]:
+    """The kinds of pink projects that some seed deals."""
+    games = (City(seed=seed, **options) for seed in range(100))
+    return {BOX.plans[game.table.plan[0]].kind for game in games}
+
+
+@pytest.mark.parametrize("options", [{}, {"introductory": True}, {"mode": "acme"}])
+def test_setup_ruling_5_small_hotels_is_swapped_out_in_any_game_with_one_seat(
+    options: dict[str, Any],
+) -> None:
+    assert len(kinds_dealt(**options)) == 6
+    assert "small hotels" not in kinds_dealt(**options)
+
+
+def test_setup_5_small_hotels_is_dealt_to_two_seats_and_in_the_first_revision_to_one() -> None:
+    assert "small hotels" in kinds_dealt(seats=2)
+    assert "small hotels" in kinds_dealt(revision=1)
+    assert "small hotels" not in kinds_dealt(revision=1, mode="acme")
+
+
+def test_setup_a_project_swapped_out_leaves_the_cards_as_they_lie() -> None:
+    one, two = City(seed=2), City(seed=2, revision=1)
+    assert one.table.plan != two.table.plan
+    assert one.table.deck == two.table.deck
+    assert one.table.plan[1:] == two.table.plan[1:]
+
+
 @pytest.mark.parametrize(
     ("options", "option"),
     [
@@ -153,6 +181,10 @@ def test_setup_introductory_game_swaps_golf_projects_out() -> None:
         ({"sheet": "classic"}, "sheet"),
         ({"mode": "expert"}, "mode"),
         ({"introductory": 1}, "introductory"),
+        ({"revision": 0}, "revision"),
+        ({"revision": 3}, "revision"),
+        ({"revision": True}, "revision"),
+        ({"revision": "2"}, "revision"),
     ],
 )
 def test_setup_what_does_not_go_together(options: dict[str, object], option: str) -> None:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from culdesac.family.contract import BUILDER, OWN
+from culdesac.games.vegas.players.policies import policy_move
 from culdesac.games.vegas.rules import ids
 from culdesac.games.vegas.rules.city import crane_debts, sheet_debts
-from tests.games.vegas.world import City, mask
+from tests.games.vegas.world import City, mask, move_text
 
 
-def ready(offers: str = "7 inauguration, 1 show, 15 show", *streets: str, **fields: object) -> City:
-    game = City()
+def ready(
+    offers: str = "7 inauguration, 1 show, 15 show",
+    *streets: str,
+    revision: int | None = None,
+    **fields: object,
+) -> City:
+    game = City(revision=revision)
     game.write(0, *streets, **fields)
     game.lay_out(offers)
     return game
@@ -94,6 +101,54 @@ def test_turn_3_bonus_free_action_where_the_pairs_own_can_do_nothing() -> None:
     ]  # fmt: skip
     game.play(0, "free:inauguration check ok")
     assert game.sheets[0].checked == 4
+
+
+TAKEN = {
+    "construction": "build2.4",
+    "limousine": "drive:EE",
+    "show": "left",
+    "improvement": "raise:vip",
+}
+
+
+@pytest.mark.parametrize("action", TAKEN)
+def test_turn_3_bonus_ruling_once_paid_for_a_free_action_is_taken_not_skipped(action: str) -> None:
+    game = ready()
+    game.play(0, "p1 w1.4")
+    assert game.why("skip") == ids.FINE
+    game.play(0, f"free:{action}")
+    assert "skip" not in game.legal()
+    assert game.why("skip") == game.why("ok") == ids.ACTION_PAID
+    game.play(0, TAKEN[action])
+    assert game.why("skip") == ids.ACTION_DONE
+    assert game.legal() == ["ok"]
+
+
+def test_turn_3_bonus_of_another_kind_leaves_the_action_optional() -> None:
+    game = ready()
+    game.play(0, "p1 w1.4+1 skip ok")
+    game = ready()
+    game.play(0, "p1 w1.4 <1.5 skip ok")
+
+
+def test_turn_3_bonus_free_action_could_be_skipped_in_the_first_revision() -> None:
+    game = ready(revision=1)
+    game.play(0, "p1 w1.4 free:construction")
+    assert game.why("ok") == ids.ACT_FIRST
+    game.play(0, "skip ok")
+    assert game.sheets[0].groups == 1
+
+
+@pytest.mark.parametrize("bot", range(BUILDER, OWN + 1))
+@pytest.mark.parametrize("revision", [1, 2])
+def test_turn_3_bonus_a_player_takes_a_paid_action_that_is_worth_nothing_to_it(
+    bot: int, revision: int
+) -> None:
+    """As when it goes on for somebody else, who has paid for the box that ends the game."""
+    game = ready("7 show, 1 show, 15 show", checked=13, revision=revision)
+    game.play(0, "p1 w1.5 free:inauguration")
+    move = policy_move(bot, game.table, game.sheets[0], game.book, game.desk, 0)
+    assert move_text(move) == ("skip" if revision == 1 else "check")
 
 
 def test_turn_3_bonus_extension_opens_a_second_casino_with_its_neighbours_number() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from culdesac import load_record
+from culdesac.cli.answers import typed
 from culdesac.cli.entry import read_move
 from culdesac.cli.faces import face_of
 from culdesac.cli.panels import draw_score
@@ -106,6 +107,30 @@ def test_every_step_is_drawn_and_told_in_every_language(setup: Any) -> None:
     assert n > 50
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_guide_speaks_of_skipping_only_where_it_is_legal(language: str) -> None:
+    game = new_game(edition="vegas-2019", seats=1, seed=3)
+    screen = Screen(language=language)
+    skip = typed(screen.tr, "skip")
+    for text in ("waive", "ok", "p1", "o1.4"):
+        game.play(0, text)
+    guide = face_of(game.setup).guide
+    assert skip in guide(screen, game, game.view(0))[0]
+    paid = [move for move in game.legal(0) if move.name == "free"]
+    assert len(paid) == 4
+    for move in paid:
+        game.play(0, move)
+        assert skip not in "".join(guide(screen, game, game.view(0)))
+        game.undo(0)
+
+
+def test_a_free_action_that_was_paid_for_is_not_skipped() -> None:
+    script = "no ok\n1\n1.4\nfree-construction\nskip\nno\nok\nundo\nskip\nok\nquit\n"
+    result = run("play", *BOX, "--seats", "1", "--seed", "3", stdin=script)
+    assert result.out.count(": The free action has been paid for: take it, or undo it.") == 3
+    assert "Turn 2" in result.out
+
+
 def test_short_forms_of_every_step() -> None:
     game = new_game(edition="vegas-2019", seats=1, seed=3)
     assert read_move(game, 0, "yes").text == "borrow"
@@ -146,7 +171,7 @@ def test_the_score_of_described_cities_is_that_of_the_game(options: dict[str, An
     table: dict[str, Any] = {
         "edition": "vegas-2019",
         "mode": game.setup.mode,
-        "introductory": game.setup.introductory,
+        "introductory": game.setup.on("introductory"),
         "seats": [game.sheet(seat) for seat in range(game.seats)],
     }
     if game.setup.opponent is not None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from culdesac.editions import Layout, Plan, Setup
-from culdesac.editions.model import Opponent, Theme
-from culdesac.family.state import NUMBERS, CommonBook
+from culdesac.editions import Setup
+from culdesac.editions.packing import pack_cards, pack_dealt, put
+from culdesac.games.home.box.model import Architect, Layout, Plan, Theme, box_of
 from culdesac.games.home.players import levels
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import ANY_SIZE, LADDER, LANE, Book
@@ -57,10 +57,6 @@ SIDES = {"left": 1, "right": 2, "either": 3}
 FREE = ("pools", "parks", "bis")
 
 
-def put(target: list[int], values: tuple[int, ...], first: int = 0) -> None:
-    target[first : first + len(values)] = values
-
-
 def pack(setup: Setup) -> Book:
     """The book of a setup; the same for every seed and number of seats."""
     book = Book()
@@ -72,29 +68,31 @@ def pack(setup: Setup) -> Book:
     if setup.layout.theme is not None:
         pack_theme(book, setup.layout, setup.layout.theme)
     if setup.opponent is not None:
-        pack_opponent(book, setup.opponent, setup.layout.theme)
+        architect = box_of(setup.edition).opponents[setup.level]
+        pack_opponent(book, architect, setup.layout.theme)
     return book
 
 
 def pack_mode(book: Book, setup: Setup) -> None:
-    rules = setup.edition.rules
+    box = box_of(setup.edition)
+    rules, mode = box.rules, box.modes[setup.mode]
     book.solo = int(setup.mode == "solo-card")
     book.passing = int(setup.mode == "expert")
     book.rival = int(setup.mode == "aaa")
     book.hands = int(setup.mode != "flip")
     book.picks = 6 if book.hands else 3
-    book.roundabouts = len(setup.layout.roundabout_ladder) - 1 if setup.roundabouts else 0
+    book.roundabouts = len(setup.layout.roundabout_ladder) - 1 if setup.on("roundabouts") else 0
     asks = setup.mode in ("flip", "expert")  # alone nobody asks: AAA's reshuffle is forced
     book.reshuffle = int(rules.reshuffle_after_first_plan and asks)
     book.apart = int(rules.stacks_return == "apart")
     book.twins_stay = int(not rules.bis_across_fences)
     book.ties_by_size = int("sizes" in rules.ties)
-    book.temps_needed = setup.rules_of_mode.temps_needed
-    book.temp_award = setup.rules_of_mode.temp_points
-    book.by_plan = int(setup.rules_of_mode.validations == "by plan")
+    book.temps_needed = mode.temps_needed
+    book.temp_award = mode.temp_points
+    book.by_plan = int(mode.validations == "by plan")
     book.renews = book.by_plan
-    book.below = setup.rules_of_mode.below
-    book.in_discard = setup.rules_of_mode.above_discard
+    book.below = mode.below
+    book.in_discard = mode.above_discard
 
 
 def pack_sheet(book: Book, setup: Setup) -> None:
@@ -126,18 +124,6 @@ def pack_sheet(book: Book, setup: Setup) -> None:
     book.refusal_boxes = len(layout.refusal_ladder) - 1
 
 
-def pack_cards(book: CommonBook, setup: Setup) -> None:
-    cards, actions = setup.edition.deck.cards, setup.edition.deck.actions
-    book.cards = len(cards)
-    put(book.number, tuple(number for number, _ in cards))
-    put(book.action, tuple(actions.index(action) for _, action in cards))
-    numbers = [number for number, _ in cards]
-    for number in range(NUMBERS + 1):
-        below = sum(2 * (card < number) + (card == number) for card in numbers)
-        # A temp reaches beyond the printed numbers: the outermost get a little room of their own.
-        book.share[number] = (500 * below + 10 * number * len(cards)) // len(cards)
-
-
 def packed_need(plan: Plan, streets: int) -> int:
     sizes = plan.sizes * (2 * streets) if plan.where == "every street end" else plan.sizes
     sized = sum(1 << (LANE * (size - 1)) for size in sizes)
@@ -150,22 +136,6 @@ def pack_plans(book: Book, setup: Setup) -> None:
             pack_plan(book, card, plan)
     n = pack_dealt(book, setup)
     book.plain = int(all(book.kind[card] == ids.ESTATES for card in book.dealt[:n]))
-
-
-def pack_dealt(book: CommonBook, setup: Setup) -> int:
-    """What the plans pay, and which of them can be drawn; return how many."""
-    index = {plan.name: card for card, plan in enumerate(setup.edition.plans)}
-    for card, plan in enumerate(setup.edition.plans):
-        if plan.sheet in ("", setup.sheet):
-            book.high[card], book.low[card] = plan.points
-    n = 0
-    for stack in range(3):
-        book.first_plan[stack] = n
-        for plan in setup.plans(stack + 1):
-            book.dealt[n] = index[plan.name]
-            n += 1
-    book.first_plan[3] = n
-    return n
 
 
 def pack_plan(book: Book, card: int, plan: Plan) -> None:
@@ -209,7 +179,7 @@ def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
             book.free[6 * step + 3 * choice + FREE.index(action)] = count
 
 
-def pack_opponent(book: Book, opponent: Opponent, theme: Theme | None) -> None:
+def pack_opponent(book: Book, opponent: Architect, theme: Theme | None) -> None:
     book.rival_scores = int(opponent.scores)
     for number in opponent.validates:
         book.validates[number - 1] = 1

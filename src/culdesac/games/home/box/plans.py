@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from culdesac.editions.model import (
+from culdesac.editions.model import PROVENANCES
+from culdesac.editions.tables import MOST_HOUSES, MOST_STREETS, Problems, Reader
+from culdesac.errors import EditionError
+from culdesac.games.home.box.model import (
     ESTATE_MARKS,
     PLACES,
     PLAN_KINDS,
-    PROVENANCES,
     THEME_OF_KIND,
     Layout,
     Plan,
 )
-from culdesac.editions.tables import MOST_HOUSES, MOST_STREETS, Problems, Reader
-from culdesac.errors import EditionError
 
 MOST_PLANS = 60
 

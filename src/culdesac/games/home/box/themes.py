@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from culdesac.editions.model import SIDES, THEMES, Theme
 from culdesac.editions.tables import Reader, are_wholes
+from culdesac.games.home.box.model import SIDES, THEMES, Theme
 
 KEYS = {
     "easter": ("eggs", "collects", "egg_points", "aaa_points"),

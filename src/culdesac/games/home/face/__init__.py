@@ -5,9 +5,9 @@ May import the rules of this game, the editions, and the shared modules of `kind
 
 from __future__ import annotations
 
-from culdesac.editions.model import ACTIONS
 from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
 from culdesac.family.state import DONE
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.box.pack import pack
 from culdesac.games.home.face import rival, sight
 from culdesac.games.home.face.hashing import (

@@ -35,7 +35,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from culdesac.editions import Layout, Setup
+from culdesac.editions import Setup
 from culdesac.errors import MoveError
 from culdesac.face.moves import (
     COMMON_PATTERNS,
@@ -47,6 +47,7 @@ from culdesac.face.moves import (
     side,
 )
 from culdesac.family.state import CONFIRM
+from culdesac.games.home.box.model import Layout
 from culdesac.games.home.rules import ids
 
 WORDS = {

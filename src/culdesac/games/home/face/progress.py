@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from culdesac.editions import Plan
 from culdesac.face.game_type import Progress
 from culdesac.family.bits import popcount
+from culdesac.games.home.box.model import Plan
 from culdesac.games.home.box.pack import KINDS
 from culdesac.games.home.rules.plans import (
     counted,
-    houses_to_join,
-    middle_spots,
     packed_sizes,
     plan_site,
     serving_estates,
 )
 from culdesac.games.home.rules.state import LANE, LANE_MASK, Book, Sheet
-from culdesac.games.home.rules.theme_points import eggs_in, joins
+from culdesac.games.home.themes.easter.rules import eggs_in
+from culdesac.games.home.themes.winter.rules import houses_to_join, joins
+from culdesac.games.home.themes.zombies.rules import middle_spots
 
 COUNTED = (
     "temps", "park boxes", "estate-value boxes", "estate-value columns", "bunker capacity",

@@ -23,7 +23,7 @@ from culdesac.games.home.face.theme_marks import (
 from culdesac.games.home.rules.ids import HALLOWEEN
 from culdesac.games.home.rules.marks import close_numbers, new_sheet, recount
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.themes import new_theme
+from culdesac.games.home.themes.dispatch import new_theme
 
 
 def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 from culdesac.editions import Setup
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.rules.themes import STEPS
+from culdesac.games.home.themes.halloween.rules import STEPS
 
 SIDES = {1: "left", 2: "right"}
 PUBLIC = (

@@ -11,7 +11,7 @@ from culdesac.family.bits import popcount
 from culdesac.family.state import NUMBERS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.themes import STEPS
+from culdesac.games.home.themes.halloween.rules import STEPS
 
 HOUSE_KEYS = {
     ids.EASTER: ("eggs",),

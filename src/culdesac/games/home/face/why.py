@@ -6,9 +6,9 @@ Rule ids name the paragraph of the rules reference in `docs/rules/` they come fr
 from __future__ import annotations
 
 from culdesac.editions import Setup
-from culdesac.editions.model import ACTIONS
 from culdesac.face.game_type import WhyNot
 from culdesac.face.moves import Move
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.reasons import numbered_neighbours
 from culdesac.games.home.rules.state import Book, Sheet, Table
@@ -55,7 +55,7 @@ REASONS: dict[int, tuple[str, str]] = {
     ids.FENCE_THERE: ("turn.act.fence", mark("There is a fence already.")),
     ids.FENCE_IN_SPENT: (
         "turn.act.fence",
-        mark("A plan has used these houses; they cannot be parted."),
+        mark("A plan has used these houses; they cannot be separated."),
     ),
     ids.FENCE_BETWEEN_TWINS: (
         "turn.act.fence",
@@ -80,11 +80,11 @@ REASONS: dict[int, tuple[str, str]] = {
     ids.ESTATE_SIZE: ("turn.validate", mark("Plan {plan} needs no more estates of that size.")),
     ids.ESTATE_UNSUITABLE: (
         "turn.validate",
-        mark("That estate has not what plan {plan} asks for, or lies in the wrong place."),
+        mark("That estate lacks what plan {plan} asks for, or is in the wrong place."),
     ),
     ids.NO_RESHUFFLE: (
         "deal.reshuffle",
-        mark("Only who validates the first plan of the game may ask for a reshuffle."),
+        mark("Only the player who validates the first plan of the game may ask for a reshuffle."),
     ),
     ids.RESHUFFLE_ASKED: ("deal.reshuffle", mark("You have asked for the reshuffle.")),
     ids.REFUSED_THIS_TURN: ("turn.refusal", mark("A refused permit brings no action.")),

@@ -5,8 +5,8 @@ Every function takes a translator; the command line, the server and the page say
 
 from __future__ import annotations
 
-from culdesac.editions import Plan
 from culdesac.face.moves import Move
+from culdesac.games.home.box.model import Plan
 from culdesac.i18n import Translate, Words, english, listed, mark, words
 
 PLAN_TITLE = mark("Plan {plan}")

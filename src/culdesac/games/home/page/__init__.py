@@ -9,10 +9,9 @@ from culdesac.game import Game
 from culdesac.games.home.face.progress import sizes_met
 from culdesac.games.home.face.rival_words import opponent_words
 from culdesac.games.home.face.words import plan_words
-from culdesac.games.home.page import ending, layout, moves, plans, rival, sheet, theme_marks
+from culdesac.games.home.page import ending, layout, moves, plans, rival, sheet, theme_marks, words
 from culdesac.games.home.rules.marks import new_sheet
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.server import words
 from culdesac.server.present.presenter import Presenter, Terms
 from culdesac.server.wire.base import Text
 
@@ -38,7 +37,6 @@ PRESENTER = Presenter(
         end_reasons=words.END_REASONS,
     ),
     sheets=layout.sheets,
-    introductory=False,
     opponent_words=opponent_words,
     printed=layout.printed,
     rival_card=rival.card,

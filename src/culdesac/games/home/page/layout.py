@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from culdesac.editions import Edition, Setup
-from culdesac.editions.model import Layout as PrintedSheet
+from culdesac.games.home.box.model import Layout as PrintedSheet, box_of
 from culdesac.games.home.face import CATEGORIES
-from culdesac.games.home.page import theme_layout as themes, theme_words
+from culdesac.games.home.page import theme_layout as themes, theme_words, words
 from culdesac.games.home.rules.state import Book
-from culdesac.server import words
 from culdesac.server.present.presenter import Printed
 from culdesac.server.wire.board import HouseLayout, Named, StreetLayout, TrackLayout
 from culdesac.server.wire.features import Category
@@ -96,6 +95,7 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
         )
         for street, ladder in enumerate(printed.park_ladders, 1)
     ]
+    opponents = box_of(setup.edition).opponents
     made.append(ladder_track("pools", list(printed.pool_ladder)))
     made.append(
         TrackLayout(
@@ -105,7 +105,7 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
             boxes=printed.temp_boxes,
             awards=temp_awards(setup, book),
             needed=book.temps_needed,
-            places=[] if setup.opponent is None else list(setup.opponent.temp_places),
+            places=[] if setup.opponent is None else list(opponents[setup.level].temp_places),
         )
     )
     for size, ladder in enumerate(printed.estate_ladders, 1):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from culdesac.editions.model import ACTIONS
 from culdesac.game import Game
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.face import GAME as KIND
-from culdesac.games.home.page import theme_moves
+from culdesac.games.home.page import theme_moves, words
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Sheet
 from culdesac.moves import Move
-from culdesac.server import words
+from culdesac.server import words as common
 from culdesac.server.wire.base import Text
 from culdesac.server.words import text
 from culdesac.view import View
@@ -19,8 +19,8 @@ from culdesac.view import View
 SAID = {
     "refuse": words.LOG_REFUSED,
     "temp": words.LOG_TEMP,
-    "skip": words.LOG_SKIPPED,
-    "reshuffle": words.LOG_RESHUFFLE,
+    "skip": common.LOG_SKIPPED,
+    "reshuffle": common.LOG_RESHUFFLE,
 }
 
 
@@ -35,8 +35,8 @@ def prompt(view: View, own: Sheet) -> Text:
         if "refuse" in names:
             return text(words.CHOOSE_OR_REFUSE if "pick" in names else words.REFUSE)
         if view.rival is not None:
-            return text(words.CHOOSE_CARDS_RIVAL, name=KIND.words.rival)
-        return text(words.CHOOSE_CARDS if view.book.hands else words.CHOOSE)
+            return text(common.CHOOSE_CARDS_RIVAL, name=KIND.words.rival)
+        return text(words.CHOOSE_CARDS if view.book.hands else common.CHOOSE)
     if phase == "place":
         changed = any(move.name == "write" and move["change"] != 0 for move in view.legal)
         return text(words.WRITE_CHANGED if changed else words.WRITE, number=own.printed)
@@ -48,8 +48,8 @@ def prompt(view: View, own: Sheet) -> Text:
     if phase == "spend":
         return text(words.SPEND, plan=own.claiming + 1)
     if phase == "finish":
-        return text(words.FINISH_OR_CLAIM if "validate" in names else words.FINISH)
-    return text(words.OVER if phase == "over" else words.DONE)
+        return text(words.FINISH_OR_CLAIM if "validate" in names else common.FINISH)
+    return text(common.OVER if phase == "over" else common.DONE)
 
 
 def dress(move: Move, view: View) -> dict[str, Any]:

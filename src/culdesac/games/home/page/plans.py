@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from culdesac.editions import Plan
+from culdesac.games.home.box.model import Plan
 from culdesac.games.home.face.words import LARGEST_ESTATE
 from culdesac.server.wire.board import PlanCondition, PlanMark
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from culdesac.editions.model import Theme
+from culdesac.games.home.box.model import Theme
 from culdesac.games.home.page import theme_words as words
 from culdesac.games.home.rules.state import Book
 from culdesac.server.wire.board import Named

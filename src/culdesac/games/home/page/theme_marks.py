@@ -9,16 +9,11 @@ from culdesac.games.home.face.theme_marks import SIDES, TREATS
 from culdesac.games.home.page import theme_words as words
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.rules.theme_points import (
-    capacity,
-    egg_points,
-    eggs_in,
-    joins,
-    longest_string,
-    scoops,
-    total_capacity,
-)
-from culdesac.games.home.rules.themes import STEPS
+from culdesac.games.home.themes.doomsday.rules import capacity, total_capacity
+from culdesac.games.home.themes.easter.rules import egg_points, eggs_in
+from culdesac.games.home.themes.halloween.rules import STEPS
+from culdesac.games.home.themes.summer.rules import scoops
+from culdesac.games.home.themes.winter.rules import joins, longest_string
 from culdesac.server.wire.features import (
     BonusMarks,
     BonusState,

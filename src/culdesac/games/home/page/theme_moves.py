@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from culdesac.editions import Setup
-from culdesac.editions.model import Theme
 from culdesac.family.bits import popcount
 from culdesac.family.state import copy_record
+from culdesac.games.home.box.model import Theme
 from culdesac.games.home.face.theme_marks import SIDES, TREATS
 from culdesac.games.home.page import theme_words as words
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import eggs_in, scoops
-from culdesac.games.home.rules.themes import drive, horde_target
+from culdesac.games.home.themes.easter.rules import eggs_in
+from culdesac.games.home.themes.summer.rules import drive, scoops
+from culdesac.games.home.themes.zombies.rules import horde_target
 from culdesac.moves import Move
 from culdesac.server.wire.base import Text
 from culdesac.server.words import text

@@ -13,19 +13,12 @@ from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.placement import dead_places, ideal_place
 from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, DONE, NUMBERS
-from culdesac.games.home.players.builder_themes import (
-    A_BARRICADE,
-    best_bis,
-    lost_houses,
-    open_gaps,
-    theme_choice,
-    theme_value,
-    themed_houses,
-)
 from culdesac.games.home.players.worth import (
     A_BIS,
+    ANY_BIS,
     LOST_POOL,
     NOTHING,
+    lost_without_number,
     park_value,
     pencilled_estate,
     pencilled_fences,
@@ -35,9 +28,9 @@ from culdesac.games.home.players.worth import (
 from culdesac.games.home.rules.ids import (
     ACT,
     BIS,
+    BIS_LEFT,
     CHOOSE,
     CLAIM,
-    DEFEND,
     DIG,
     ESTATE,
     FENCE,
@@ -58,16 +51,25 @@ from culdesac.games.home.rules.ids import (
     TEMP,
     UNCHANGED,
 )
-from culdesac.games.home.rules.marks import empty_houses, free_gaps
+from culdesac.games.home.rules.marks import bis_from_left, bis_from_right, empty_houses, free_gaps
 from culdesac.games.home.rules.plans import claimable, spendable
 from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet, Table
 from culdesac.games.home.rules.turn import pick_fits, reach, roundabout_sites
+from culdesac.games.home.themes.dispatch import (
+    added_houses,
+    added_move,
+    added_value,
+    adds_to,
+    theme_choice,
+    theme_value,
+    themed_houses,
+    value_box_worth,
+)
 
 DISPLACED = 130  # per house away from where the number belongs
 DEAD_HOUSE = 260  # a house that no number can reach any more
 A_FENCE = 330
 A_TEMP = 130
-A_BULLET = 120
 A_CHANGE = 15  # a temp is kept for numbers that need it
 WHIM = 30  # two builders at one table should not play the same game
 NO_ACTION = -1
@@ -89,8 +91,8 @@ def raise_value(table: Table, sheet: Sheet, book: Book, size: int) -> int:
     if size == 2:
         hoped += 1
     worth = per_box * max(done, hoped) * 8 // 10
-    if book.events != 0:
-        worth += A_BULLET * ((book.bullet_boxes[size] >> crossed) & 1)
+    if book.theme != 0:
+        worth += value_box_worth(book, size, crossed)
     return worth
 
 
@@ -133,11 +135,13 @@ def best_house(
     houses = sheet.legal[number] & mask
     lost = 0
     themed = 0
+    added = 0
     if book.theme != 0:
-        lost = lost_houses(sheet) & mask
+        lost = lost_without_number(sheet) & mask
         houses |= lost
         themed = themed_houses(sheet, book, number, street)
-    barricades = open_gaps(sheet, book, street) if action == FENCE and book.events != 0 else 0
+        if adds_to(book, action):
+            added = added_houses(sheet, book, street)
     pool_worth = pool_value(sheet, book) if action == POOL else -LOST_POOL
     while houses != 0:
         low = houses & -houses
@@ -163,8 +167,8 @@ def best_house(
                 value += pool_worth
             if (themed >> house) & 1 != 0:
                 value += theme_value(sheet, book, house, number)
-            if (barricades >> house) & 1 != 0:
-                value += A_BARRICADE
+            if (added >> house) & 1 != 0:
+                value += added_value()
             if value > best:
                 best = value
                 chosen = house
@@ -193,7 +197,7 @@ def best_write(
     number = offer & NUMBER_BITS
     action = offer >> NUMBER_WIDTH
     by = reach(sheet, book, action)
-    own = action == POOL or (action == FENCE and book.events != 0)
+    own = action == POOL or (book.theme != 0 and adds_to(book, action))
     best = NOTHING
     move = -1
     for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
@@ -268,14 +272,12 @@ def best_roundabout(sheet: Sheet, book: Book, sites: int) -> int:
 
 
 def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
-    """The pencilled gap beside the fullest estate; then a barricade where hordes come soon."""
+    """The pencilled gap beside the fullest estate; then what a theme has to offer."""
     pencilled = pencilled_fences(table, book)
     gaps = pencilled & free_gaps(sheet, book)
     if gaps == 0:
-        if book.events != 0:
-            if (open_gaps(sheet, book, book.street[sheet.house]) >> sheet.house) & 1 != 0:
-                return DEFEND
-        return SKIP
+        move = added_move(sheet, book) if book.theme != 0 and adds_to(book, FENCE) else -1
+        return move if move >= 0 else SKIP
     best = NOTHING
     chosen = 0
     while gaps != 0:
@@ -290,6 +292,39 @@ def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
             best = value
             chosen = house
     return FENCE_AT * 64 + chosen
+
+
+def best_bis(sheet: Sheet, book: Book, pencilled: int) -> int:
+    """A bis inside a pencilled estate, the fullest first; SKIP if there is none."""
+    best = 0
+    chosen = SKIP
+    for side in range(2):
+        sites = (
+            bis_from_left(sheet, book) & ~(pencilled << 1)
+            if side == 0
+            else bis_from_right(sheet, book) & ~pencilled
+        )
+        while sites != 0:
+            low = sites & -sites
+            sites ^= low
+            house = lowest(low)
+            estate = pencilled_estate(pencilled, house)
+            value = 100 + 100 * popcount(sheet.built & estate) // popcount(estate)
+            if (book.pools >> house) & 1 != 0:
+                value -= LOST_POOL // 2
+            if book.theme != 0:
+                source = house - 1 if side == 0 else house + 1
+                value += theme_value(sheet, book, house, sheet.number[source])
+            if value > best:
+                best = value
+                chosen = (BIS_LEFT + side) * 64 + house
+    return chosen
+
+
+def answer_theme(table: Table, sheet: Sheet, book: Book) -> int:
+    """The answer to whatever the theme asks."""
+    move = theme_choice(table, sheet, book)
+    return best_bis(sheet, book, pencilled_fences(table, book)) if move == ANY_BIS else move
 
 
 def choose_bis(table: Table, sheet: Sheet, book: Book) -> int:
@@ -331,7 +366,7 @@ def builder_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) 
     if phase == SPEND:
         return SPEND_ON * 64 + lowest(spendable(table, sheet, book))
     if phase > DONE:
-        return theme_choice(table, sheet, book)
+        return answer_theme(table, sheet, book)
     plans = claimable(table, sheet, book)
     if plans != 0:
         return CLAIM + lowest(plans)

@@ -42,7 +42,7 @@ from __future__ import annotations
     A_FENCE,
     A_RAISE,
     THEMES,  # share of what a neighbourhood makes of a number
-    HORDES,  # the same where there are zombies
+    EVENTS,  # the same where there are event cards
 ) = (*range(11), *range(16, 40))
 ROW = 40
 PHASES = 4  # of a game

@@ -37,8 +37,7 @@ from culdesac.games.home.rules.ids import (
     VALUE_COLUMNS,
 )
 from culdesac.games.home.rules.state import LADDER, Book, Desk, Sheet, Table
-
-A_BULLET = 120
+from culdesac.games.home.themes.dispatch import value_box_worth
 
 
 def serves_plan(kind: int, action: int) -> bool:
@@ -125,8 +124,8 @@ def raise_worth(
     average = 100 * (book.value[LADDER * size + crossed + left] - now) // left
     expected = desk.expected[size + 1]
     worth = average * expected // CERTAIN * book.habits[row + RAISES] // 100
-    if book.events != 0:
-        worth += A_BULLET * ((book.bullet_boxes[size] >> crossed) & 1)
+    if book.theme != 0:
+        worth += value_box_worth(book, size, crossed)
     return worth + task_worth(table, sheet, book, row, ESTATE)
 
 

@@ -19,12 +19,12 @@ from culdesac.games.home.players.habits import (
     CLOSING,
     DISPLACED,
     EMPTY,
+    EVENTS,
     FEAR,
     FENCES,
     GAINS,
     HOLD,
     HOPE,
-    HORDES,
     LENGTH,
     NEARER,
     OPEN,
@@ -88,7 +88,7 @@ HABITS = {
     A_FENCE: (224, 212, 189, 81),
     A_RAISE: (128, 170, 115, 72),
     THEMES: (100, 100, 100, 100),
-    HORDES: (15, 15, 15, 15),
+    EVENTS: (15, 15, 15, 15),
 }
 # by level, from the weakest on
 CARE = (

@@ -12,8 +12,7 @@ from culdesac.family.chance import dice
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, DONE, MAX_HOUSES, NUMBERS
-from culdesac.games.home.players.builder import best_roundabout
-from culdesac.games.home.players.builder_themes import lost_houses, theme_choice
+from culdesac.games.home.players.builder import answer_theme, best_roundabout
 from culdesac.games.home.players.estates import lay_out
 from culdesac.games.home.players.habits import (
     A_FENCE,
@@ -26,7 +25,6 @@ from culdesac.games.home.players.habits import (
     FENCES,
     GAINS,
     HOLD,
-    HORDES,
     LENGTH,
     POOL_LOST,
     ROOM,
@@ -44,16 +42,14 @@ from culdesac.games.home.players.ladders import (
     task_worth,
     temp_worth,
 )
-from culdesac.games.home.players.planner_themes import barricade_value, house_theme
 from culdesac.games.home.players.table_facts import BUILT, PLANS, most_of_others
-from culdesac.games.home.players.worth import NOTHING
+from culdesac.games.home.players.worth import NOTHING, lost_without_number
 from culdesac.games.home.rules.ids import (
     ACT,
     BIS,
     BIS_LEFT,
     CHOOSE,
     CLAIM,
-    DEFEND,
     DIG,
     ESTATE,
     FENCE,
@@ -83,6 +79,12 @@ from culdesac.games.home.rules.marks import (
 from culdesac.games.home.rules.plans import claimable, spendable
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.home.rules.turn import pick_fits, reach, roundabout_sites
+from culdesac.games.home.themes.dispatch import (
+    added_move,
+    adds_to,
+    planned_action_value,
+    planned_house_value,
+)
 
 LEEWAY = 10  # of every number, in the shares of the book, beyond its cards
 # 1 / houses, in 2^-32 and rounded up: to divide by a few houses this way is exact, and much quicker
@@ -163,7 +165,7 @@ def best_house(
     houses = sheet.legal[number]
     theme = book.theme
     if theme != 0:
-        houses |= lost_houses(sheet)
+        houses |= lost_without_number(sheet)
     dug = pool_worth(table, sheet, book, row, turns) if action == POOL else 0
     lost = book.habits[row + POOL_LOST] * turns // 32
     slip = book.habits[row + SLIP]
@@ -217,9 +219,9 @@ def best_house(
             if (book.pools >> house) & 1 != 0:
                 value += dug if action == POOL else -lost
             if theme != 0:
-                value += house_theme(sheet, book, row, house, number)
-                if action == FENCE:
-                    value += barricade_value(sheet, book, house) * book.habits[row + HORDES] // 100
+                value += planned_house_value(sheet, book, row, house, number)
+                if adds_to(book, action):
+                    value += planned_action_value(sheet, book, row, house)
             if slip != 0:
                 value += dice(desk, seat, slip)
             if value > best:
@@ -301,7 +303,7 @@ def best_bis(
                 value -= lost
             if book.theme != 0:
                 source = house - 1 if side == 0 else house + 1
-                value += house_theme(sheet, book, row, house, sheet.number[source])
+                value += planned_house_value(sheet, book, row, house, sheet.number[source])
             if value > best:
                 best = value
                 chosen = (BIS_LEFT + side) * 64 + house
@@ -379,8 +381,9 @@ def choose_action(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, 
         return TAKE_TEMP
     pencilled = lay_out(table, sheet, book, desk, row, turns, action == FENCE)
     if action == FENCE:
-        if book.events != 0 and barricade_value(sheet, book, sheet.house) > 0:
-            return DEFEND
+        move = added_move(sheet, book) if book.theme != 0 and adds_to(book, FENCE) else -1
+        if move >= 0:
+            return move
         _, house = best_fence(sheet, book, desk)
         return FENCE_AT * 64 + house if house >= 0 else SKIP
     if action == ESTATE:
@@ -410,7 +413,7 @@ def planner_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, 
     if phase == SPEND:
         return SPEND_ON * 64 + lowest(spendable(table, sheet, book))
     if phase > DONE:
-        return theme_choice(table, sheet, book)
+        return answer_theme(table, sheet, book)
     if phase != CHOOSE and phase != PLACE and phase != ACT:
         return choose_end(table, sheet, book, desk, seat, row)
     turns = turns_left(table, sheet, book, desk, seat, row)

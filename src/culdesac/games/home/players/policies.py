@@ -25,6 +25,7 @@ from culdesac.games.home.rules.marks import free_gaps
 from culdesac.games.home.rules.plans import claimable
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.home.rules.turn import legal, pick_fits, printed_number_fits, reach
+from culdesac.games.home.themes.dispatch import adds_to
 
 
 def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
@@ -56,7 +57,7 @@ def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
         elif phase == FINISH:
             if claimable(table, sheet, book) == 0 and sheet.claimed == 0:
                 return CONFIRM
-        elif phase == ACT and sheet.action == FENCE and book.events == 0:
+        elif phase == ACT and sheet.action == FENCE and not adds_to(book, FENCE):
             gaps = free_gaps(sheet, book)
             n = popcount(gaps)
             k = dice(desk, seat, n + 1)

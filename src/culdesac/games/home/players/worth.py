@@ -11,6 +11,7 @@ from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Sheet
 NOTHING = -1_000_000  # worth of a pick that fits nowhere
 LOST_POOL = 250
 A_BIS = 190
+ANY_BIS = -1  # for a move: whatever bis the builder likes best
 
 
 def wanted_estates(table: Table, book: Book) -> int:
@@ -70,3 +71,23 @@ def pencilled_estate(pencilled: int, house: int) -> int:
     start = 1 << highest(((pencilled << 1) | 1) & ((2 << house) - 1))
     end = pencilled >> house
     return ((end & -end) << (house + 1)) - start
+
+
+def asked_for(table: Table, sheet: Sheet, book: Book, kind: int) -> bool:
+    """Whether a plan of a kind is still to be validated."""
+    for stack in range(3):
+        if book.kind[table.plan[stack]] == kind and (sheet.validated >> stack) & 1 == 0:
+            return True
+    return False
+
+
+def lost_without_number(sheet: Sheet) -> int:
+    """Lost houses that have no number: the order of the street goes on across them."""
+    without = 0
+    lost = sheet.lost
+    while lost != 0:
+        low = lost & -lost
+        lost ^= low
+        if sheet.number[lowest(low)] < 0:
+            without |= low
+    return without

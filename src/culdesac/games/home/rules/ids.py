@@ -6,6 +6,8 @@ their argument (for a fence: the house to its left; for an estate: its first hou
 
 from __future__ import annotations
 
+MAX_SIZES = 6  # estate sizes that can be complete
+
 # phases of a seat's turn
 CHOOSE, PLACE, ACT, SPEND, FINISH = 0, 1, 2, 3, 4  # then DONE
 HORDE, TRUCK, TREAT, REWARD, FREE, CROSS = 10, 11, 12, 13, 14, 15  # choices of themes
@@ -38,6 +40,8 @@ FREE_PARK = 51  # + street
 CROSS_OFF = 57  # + bonus: the candy steps, then the ghost steps
 # CONFIRM = 63
 
+THEME_MOVES = DEFEND  # from here on small moves belong to themes, but for CONFIRM
+
 # blocks
 WRITE = 1  # + change + 2: blocks 1 .. 5 write the number changed by -2 .. +2
 FENCE_AT = 6
@@ -47,6 +51,7 @@ ROUNDABOUT = 9
 SPEND_ON = 10
 FREE_POOL = 11
 BLOCKS = 12
+THEME_BLOCKS = FREE_POOL  # from here on blocks belong to themes
 MOVES = BLOCKS * 64
 UNCHANGED = WRITE + 2
 
@@ -76,6 +81,7 @@ UNCHANGED = WRITE + 2
     ALL_GHOSTS,
     STREET_JOINED,
 ) = range(23)
+THEME_KINDS = ALL_EGGS  # from here on plan kinds belong to themes
 
 # where the estates of a plan must lie, besides a street from 0 on
 ANYWHERE, ONE_STREET, STREET_ENDS = -1, -2, -3
@@ -93,9 +99,30 @@ ANYWHERE, ONE_STREET, STREET_ENDS = -1, -2, -3
     JOINED_HOUSES,
     UNJOINED_GAPS,
 ) = range(10)
+THEME_MARKS = EGGS  # from here on marks belong to themes
 
 # themes
 EASTER, DOOMSDAY, ZOMBIES, SUMMER, HALLOWEEN, WINTER = 1, 2, 3, 4, 5, 6
+
+# what learners see of themes
+(
+    TOKENS,
+    SECOND_TOKENS,
+    GAPS_REACHED,
+    HOUSE_ASKED,  # the house that a choice is about, + 1
+    STEP_REACHED,
+    SORT_REACHED,
+    EVENTS_MET,
+    FREE_POOLS,
+    FREE_PARKS,
+    FREE_BIS,
+    STREETS_GUARDED,
+    BULLETS_LEFT,
+    BULLETS_SHOT,
+    BONUSES_CROSSED,
+) = range(14)
+TRUCK_AT = 14  # + street
+TRUCK_SIDE = 20  # + street
 
 # why a game ends, one bit each
 BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8

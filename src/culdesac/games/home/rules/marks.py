@@ -5,6 +5,15 @@ from __future__ import annotations
 from culdesac.family.bits import highest, popcount
 from culdesac.family.numbers import rule_out
 from culdesac.family.state import NUMBERS
+from culdesac.games.home.rules.ids import (
+    BIS_ACROSS_FENCE,
+    BIS_LEFT,
+    FINE,
+    HOUSE_IS_ROUNDABOUT,
+    HOUSE_LOST,
+    HOUSE_TAKEN,
+    NOTHING_FOR_BIS,
+)
 from culdesac.games.home.rules.state import LANE, MAX_SIZES, Book, Sheet
 
 
@@ -151,3 +160,23 @@ def bis_from_left(sheet: Sheet, book: Book) -> int:
 def bis_from_right(sheet: Sheet, book: Book) -> int:
     barrier = sheet.fences if book.twins_stay != 0 else book.ends
     return empty_houses(sheet, book) & ~barrier & (sheet.built >> 1)
+
+
+def no_bis_here(sheet: Sheet, book: Book, block: int, house: int) -> int:
+    """Why a house cannot repeat its neighbour, boxes aside."""
+    if (sheet.roundabouts >> house) & 1 != 0:
+        return HOUSE_IS_ROUNDABOUT
+    if (sheet.lost >> house) & 1 != 0:
+        return HOUSE_LOST
+    if (sheet.built >> house) & 1 != 0:
+        return HOUSE_TAKEN
+    from_left = block == BIS_LEFT
+    sites = bis_from_left(sheet, book) if from_left else bis_from_right(sheet, book)
+    if (sites >> house) & 1 != 0:
+        return FINE
+    gap = house - 1 if from_left else house
+    source = house - 1 if from_left else house + 1
+    beyond = gap < 0 or (book.ends >> gap) & 1 != 0
+    if beyond or (sheet.built >> source) & 1 == 0:
+        return NOTHING_FOR_BIS
+    return BIS_ACROSS_FENCE

@@ -26,9 +26,32 @@ from culdesac.family.hidden import (
     put_unseen,
     put_worth,
 )
-from culdesac.family.state import MAX_EVENTS, NUMBERS, Int16s
-from culdesac.games.home.rules.ids import ACTIONS, CATEGORIES, CHOOSE, CROSS, HORDE, PLACE, SPEND
+from culdesac.family.state import DONE, MAX_EVENTS, NUMBERS, Int16s
+from culdesac.games.home.rules.ids import (
+    ACTIONS,
+    BONUSES_CROSSED,
+    BULLETS_LEFT,
+    BULLETS_SHOT,
+    CATEGORIES,
+    CHOOSE,
+    EVENTS_MET,
+    FREE_BIS,
+    FREE_PARKS,
+    FREE_POOLS,
+    GAPS_REACHED,
+    HOUSE_ASKED,
+    PLACE,
+    SECOND_TOKENS,
+    SORT_REACHED,
+    SPEND,
+    STEP_REACHED,
+    STREETS_GUARDED,
+    TOKENS,
+    TRUCK_AT,
+    TRUCK_SIDE,
+)
 from culdesac.games.home.rules.state import LANE, LANE_MASK, MAX_SIZES, Book, Desk, Sheet, Table
+from culdesac.games.home.themes.dispatch import theme_fact
 
 PHASES = 16
 NEXT_KINDS = 8
@@ -89,7 +112,8 @@ def observe_turn(table: Table, sheet: Sheet, book: Book, out: Int16s, n: int) ->
     phase = sheet.phase
     n = put_one(phase, PHASES, out, n)
     n = put_offers(table, sheet, book, ACTIONS, out, n)
-    chosen = phase != CHOOSE and phase != HORDE and phase != CROSS and table.over == 0
+    begun = sheet.resume if phase > DONE else phase
+    chosen = begun != CHOOSE and table.over == 0
     picked = chosen and sheet.action >= 0
     n = put_one(sheet.printed if picked else -1, NUMBERS, out, n)
     n = put_one(sheet.action if picked else -1, ACTIONS, out, n)
@@ -98,23 +122,19 @@ def observe_turn(table: Table, sheet: Sheet, book: Book, out: Int16s, n: int) ->
     out[n + 2] = sheet.asked
     n = put_one(sheet.claiming if phase == SPEND else -1, 3, out, n + 3)
     n = put_lanes(sheet.need if phase == SPEND else 0, LANES, out, n)
-    out[n] = sheet.treat + sheet.truck_house
-    out[n + 1] = sheet.reward
-    out[n + 2] = sheet.sort if sheet.reward != 0 else 0
-    out[n + 3] = sheet.met
-    out[n + 4] = sheet.free_pools
-    out[n + 5] = sheet.free_parks
-    out[n + 6] = sheet.free_bis
-    return put_bit(sheet.guarded, book.streets, out, n + 7)
+    out[n] = of_theme(sheet, book, HOUSE_ASKED)
+    out[n + 1] = of_theme(sheet, book, STEP_REACHED)
+    out[n + 2] = of_theme(sheet, book, SORT_REACHED)
+    out[n + 3] = of_theme(sheet, book, EVENTS_MET)
+    out[n + 4] = of_theme(sheet, book, FREE_POOLS)
+    out[n + 5] = of_theme(sheet, book, FREE_PARKS)
+    out[n + 6] = of_theme(sheet, book, FREE_BIS)
+    return put_bit(of_theme(sheet, book, STREETS_GUARDED), book.streets, out, n + 7)
 
 
-def tokens(sheet: Sheet) -> int:
-    """Houses with what the neighbourhood is about; a sheet has one neighbourhood at most."""
-    return sheet.eggs | sheet.barricades | sheet.cones_sold | sheet.candies
-
-
-def second_tokens(sheet: Sheet) -> int:
-    return sheet.second_eggs | sheet.cones_lost | sheet.ghosts
+def of_theme(sheet: Sheet, book: Book, what: int) -> int:
+    """Something of a theme; nothing without one."""
+    return theme_fact(sheet, book, what) if book.theme != 0 else 0
 
 
 def observe_sheet(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
@@ -129,13 +149,13 @@ def observe_sheet(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     n = put_bit(sheet.pools, houses, out, n)
     n = put_bit(sheet.roundabouts, houses, out, n)
     n = put_bit(sheet.lost, houses, out, n)
-    n = put_bit(sheet.reached, houses, out, n)
-    n = put_bit(tokens(sheet), houses, out, n)
-    n = put_bit(second_tokens(sheet), houses, out, n)
+    n = put_bit(of_theme(sheet, book, GAPS_REACHED), houses, out, n)
+    n = put_bit(of_theme(sheet, book, TOKENS), houses, out, n)
+    n = put_bit(of_theme(sheet, book, SECOND_TOKENS), houses, out, n)
     for street in range(book.streets):
         out[n] = sheet.parks[street]
-        out[n + 1] = sheet.truck[street]
-        out[n + 2] = sheet.side[street]
+        out[n + 1] = of_theme(sheet, book, TRUCK_AT + street)
+        out[n + 2] = of_theme(sheet, book, TRUCK_SIDE + street)
         n += 3
     for size in range(MAX_SIZES):
         out[n + size] = sheet.values[size]
@@ -144,10 +164,10 @@ def observe_sheet(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     out[n] = sheet.temps
     out[n + 1] = sheet.bis
     out[n + 2] = sheet.refusals
-    out[n + 3] = sheet.bullets
-    out[n + 4] = sheet.shots
+    out[n + 3] = of_theme(sheet, book, BULLETS_LEFT)
+    out[n + 4] = of_theme(sheet, book, BULLETS_SHOT)
     n = put_bit(sheet.bonuses, BONUSES, out, n + 5)
-    return put_bit(sheet.crossed, BONUSES, out, n)
+    return put_bit(of_theme(sheet, book, BONUSES_CROSSED), BONUSES, out, n)
 
 
 def observe_other(
@@ -170,7 +190,7 @@ def observe_other(
     out[n + 4] = popcount(sheet.roundabouts)
     out[n + 5] = popcount(sheet.lost)
     out[n + 6] = popcount(sheet.pools)
-    out[n + 7] = popcount(tokens(sheet))
+    out[n + 7] = popcount(of_theme(sheet, book, TOKENS))
     n = put_lanes(sheet.complete, MAX_SIZES, out, n + 8)
     for street in range(book.streets):
         out[n + street] = sheet.parks[street]

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from culdesac.family.bits import highest, popcount
+from culdesac.family.bits import popcount
 from culdesac.family.rounds import take_plan
 from culdesac.games.home.rules.ids import (
-    ALL_EGGS,
-    ALL_GHOSTS,
-    BARRICADES_OF,
     BIS_HOUSES,
     BIS_IN_STREET,
     BUILT_POOLS,
-    BUNKERS,
-    CANDIES,
-    CAPACITY,
-    CONES_OF,
-    EGGS,
     ENDS_BUILT,
     ESTATES,
     ESTATES_WITH,
     FINISH,
-    JOINED_HOUSES,
-    MIDDLE_BARRICADES,
     NO_MARK,
     ONE_STREET,
     PARK_BOXES,
@@ -29,22 +19,24 @@ from culdesac.games.home.rules.ids import (
     PARKS_AND_POOLS,
     PARKS_OF,
     POOLS_OF,
-    SHOTS,
-    SOLD_CONES,
     SPEND,
     STREET_BUILT,
     STREET_ENDS,
-    STREET_JOINED,
-    TAKEN_CANDIES,
-    TAKEN_GHOSTS,
     TEMPS,
-    UNJOINED_GAPS,
+    THEME_KINDS,
+    THEME_MARKS,
     VALUE_BOXES,
     VALUE_COLUMNS,
 )
 from culdesac.games.home.rules.marks import recount
 from culdesac.games.home.rules.state import ANY_SIZE, GUARDS, LANE, LANE_MASK, Book, Sheet, Table
-from culdesac.games.home.rules.theme_points import eggs_in, joins, total_capacity
+from culdesac.games.home.themes.dispatch import (
+    theme_counted,
+    theme_counts,
+    theme_holds_in_street,
+    theme_marks_in,
+    theme_streets_wanted,
+)
 
 SIZED = (1 << (LANE * ANY_SIZE)) - 1  # the lanes of a packed need that name a size
 
@@ -70,66 +62,21 @@ def holds_in_street(sheet: Sheet, book: Book, card: int, street: int) -> bool:
         return popcount(sheet.bis_houses & book.mask[street]) >= book.count[card]
     if kind == PARK_BOXES_EVERYWHERE:
         return sheet.parks[street] >= book.count[card]
-    if kind >= ALL_EGGS:
-        return themed_street(sheet, book, kind, street)
+    if kind >= THEME_KINDS:
+        return theme_holds_in_street(sheet, book, kind, street)
     if not (all_parks(sheet, book, street) and all_pools(sheet, book, street)):
         return False
     return kind == PARKS_AND_POOLS or sheet.roundabouts & book.mask[street] != 0
 
 
-def themed_street(sheet: Sheet, book: Book, kind: int, street: int) -> bool:
-    """Whether all that a theme printed in a street is had; a roundabout loses what it covers."""
-    mask = book.mask[street]
-    spots = book.spots & mask
-    if kind == BARRICADES_OF:
-        return sheet.barricades & spots == spots
-    if kind == CONES_OF:
-        return sheet.cones_sold & spots == spots
-    if kind == ALL_GHOSTS:
-        return sheet.ghosts & spots == spots
-    if kind == MIDDLE_BARRICADES:
-        middle = middle_spots(spots)
-        return sheet.barricades & middle == middle
-    if kind == STREET_JOINED:
-        houses = houses_to_join(sheet, book, street)
-        gaps = houses & (houses >> 1)
-        if sheet.built & houses != houses or gaps == 0:
-            return False
-        return joins(sheet, book) & gaps == gaps
-    while spots != 0:
-        low = spots & -spots
-        if eggs_in(sheet, low) < book.worth[popcount(low - 1)]:
-            return False
-        spots ^= low
-    return True
-
-
-def houses_to_join(sheet: Sheet, book: Book, street: int) -> int:
-    """Winter: the houses of a street but for the roundabouts at its ends, however many."""
-    roundabouts = sheet.roundabouts & book.mask[street]
-    outer = roundabouts & (book.starts | book.ends)
-    more = outer
-    while more != 0:
-        more = roundabouts & ((outer << 1) | (outer >> 1)) & ~outer
-        outer |= more
-    return book.mask[street] & ~outer
-
-
-def middle_spots(spots: int) -> int:
-    """The two middle ones of a row."""
-    for _ in range((popcount(spots) - 2) // 2):
-        spots &= spots - 1
-        spots ^= 1 << highest(spots)
-    return spots
-
-
 def streets_wanted(book: Book, card: int) -> int:
     """In how many streets at once a plan must hold."""
     kind = book.kind[card]
-    if kind == PARKS_OF or kind == POOLS_OF or kind == BARRICADES_OF or kind == CONES_OF:
+    if kind >= THEME_KINDS:
+        return theme_streets_wanted(book, card)
+    if kind == PARKS_OF or kind == POOLS_OF:
         return book.count[card]
-    everywhere = kind == PARK_BOXES_EVERYWHERE or kind == MIDDLE_BARRICADES
-    return book.streets if everywhere else 1
+    return book.streets if kind == PARK_BOXES_EVERYWHERE else 1
 
 
 def streets_held(sheet: Sheet, book: Book, card: int) -> int:
@@ -146,12 +93,8 @@ def counted(sheet: Sheet, book: Book, kind: int) -> int:
     total = 0
     if kind == TEMPS:
         return sheet.temps
-    if kind == SHOTS:
-        return sheet.shots
-    if kind == CANDIES:
-        return popcount(sheet.candies)
-    if kind == CAPACITY:
-        return total_capacity(sheet, book)
+    if kind >= THEME_KINDS:
+        return theme_counted(sheet, book, kind)
     if kind == PARK_BOXES:
         for street in range(book.streets):
             total += sheet.parks[street]
@@ -180,21 +123,8 @@ def houses_asked_for(sheet: Sheet, book: Book, card: int) -> int:
 
 def marks_in(sheet: Sheet, book: Book, mark: int, estate: int) -> int:
     """How often a mark stands in an estate."""
-    if mark == EGGS:
-        return eggs_in(sheet, estate)
-    if mark == BUNKERS:
-        return popcount(book.spots & estate)
-    if mark == SOLD_CONES:
-        return popcount(sheet.cones_sold & estate)
-    if mark == TAKEN_CANDIES:
-        return popcount(sheet.candies & estate)
-    if mark == TAKEN_GHOSTS:
-        return popcount(sheet.ghosts & estate)
-    if mark == JOINED_HOUSES:
-        lights = joins(sheet, book)
-        return popcount((lights | (lights << 1)) & estate)
-    if mark == UNJOINED_GAPS:
-        return popcount(estate & (estate >> 1) & ~joins(sheet, book))
+    if mark >= THEME_MARKS:
+        return theme_marks_in(sheet, book, mark, estate)
     if mark == BUILT_POOLS:
         return popcount(sheet.pools & estate)
     if mark == BIS_HOUSES:
@@ -286,10 +216,10 @@ def plan_site(sheet: Sheet, book: Book, card: int) -> int:
 
 
 def is_counted(kind: int) -> bool:
-    """Whether a plan asks for a number of boxes, bullets, people or candies."""
+    """Whether a plan asks for a number of boxes, or of something else."""
     if kind == TEMPS or kind == PARK_BOXES or kind == VALUE_BOXES or kind == VALUE_COLUMNS:
         return True
-    return kind == CAPACITY or kind == SHOTS or kind == CANDIES
+    return kind >= THEME_KINDS and theme_counts(kind)
 
 
 def condition_holds(sheet: Sheet, book: Book, card: int) -> bool:

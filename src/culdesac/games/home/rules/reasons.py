@@ -10,16 +10,20 @@ from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, DONE, NUMBERS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.marks import (
-    bis_from_left,
-    bis_from_right,
     estate_of,
     free_gaps,
+    no_bis_here,
     segment_of,
 )
 from culdesac.games.home.rules.plans import condition_holds, needed, spendable
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.rules.themes import STEPS, bonus_open, can_defend, free_pool_sites
 from culdesac.games.home.rules.turn import pick_fits, printed_number_fits, reach
+from culdesac.games.home.themes.dispatch import (
+    no_answer,
+    no_theme_action,
+    theme_action_of,
+    theme_knows,
+)
 
 
 def reason(table: Table, sheet: Sheet, book: Book, move: int) -> int:
@@ -34,7 +38,8 @@ def reason(table: Table, sheet: Sheet, book: Book, move: int) -> int:
         return no_answer(table, sheet, book, move)
     if sheet.phase == ids.SPEND and move >> 6 != ids.SPEND_ON:
         return ids.SPEND_FIRST
-    if answers_theme(move):
+    themed = belongs_to_theme(move)
+    if themed and theme_action_of(move) < 0:
         return ids.NOT_ASKED
     block = move >> 6
     house = move & 63
@@ -46,7 +51,7 @@ def reason(table: Table, sheet: Sheet, book: Book, move: int) -> int:
         return not_choosable(sheet, book, move)
     if ids.WRITE <= block < ids.FENCE_AT:
         return not_writable(sheet, book, house, block - ids.UNCHANGED)
-    if block != 0 or move < ids.CLAIM or move == ids.DEFEND:
+    if block != 0 or move < ids.CLAIM or themed:
         return no_action(sheet, book, block, move)
     return not_finishing(table, sheet, book, move)
 
@@ -55,9 +60,9 @@ def known(book: Book, move: int) -> bool:
     """Whether the number stands for a move on this sheet and in this mode at all."""
     if not 0 <= move < ids.MOVES:
         return False
+    if belongs_to_theme(move) and not theme_knows(book, move):
+        return False
     if move >> 6 != 0:
-        if move >> 6 == ids.FREE_POOL and book.theme != ids.HALLOWEEN:
-            return False
         return move & 63 < book.houses
     if move < ids.REFUSE:
         return move < book.picks
@@ -67,92 +72,11 @@ def known(book: Book, move: int) -> bool:
         return move - ids.RAISE_VALUE < book.sizes
     if ids.CLAIM <= move < ids.RESHUFFLE:
         return move - ids.CLAIM < 3
-    return move <= ids.RESHUFFLE or move == CONFIRM or known_to_theme(book, move)
+    return True
 
 
-def known_to_theme(book: Book, move: int) -> bool:
-    """Whether a small move from DEFEND on belongs to the theme of the sheet."""
-    if move == ids.DEFEND or move == ids.STAND:
-        return book.theme == ids.ZOMBIES
-    if ids.SHOOT <= move < ids.STAND:
-        return book.theme == ids.ZOMBIES and move - ids.SHOOT < book.streets
-    if move == ids.FROM_LEFT or move == ids.FROM_RIGHT:
-        return book.theme == ids.SUMMER
-    if ids.FREE_PARK <= move < ids.CROSS_OFF:
-        return book.theme == ids.HALLOWEEN and move - ids.FREE_PARK < book.streets
-    if ids.CROSS_OFF <= move < CONFIRM:
-        return book.theme == ids.HALLOWEEN and book.rival != 0
-    return book.theme == ids.HALLOWEEN
-
-
-def answers_theme(move: int) -> bool:
-    """Whether a move is made only when a theme asks for it."""
-    return move >> 6 == ids.FREE_POOL or ids.CANDY <= move < CONFIRM
-
-
-def no_answer(table: Table, sheet: Sheet, book: Book, move: int) -> int:
-    """While a theme asks for something, everything else waits."""
-    phase = sheet.phase
-    if phase == ids.HORDE:
-        return no_answer_to_horde(sheet, move)
-    if phase == ids.TRUCK:
-        fine = move == ids.FROM_LEFT or move == ids.FROM_RIGHT
-    elif phase == ids.TREAT:
-        fine = move == ids.CANDY or move == ids.GHOST
-    elif phase == ids.REWARD:
-        return no_reward(table, sheet, move)
-    elif phase == ids.FREE:
-        return no_free_action(sheet, book, move)
-    elif ids.CROSS_OFF <= move < CONFIRM:
-        return ids.BONUS_GONE if (sheet.crossed >> (move - ids.CROSS_OFF)) & 1 != 0 else ids.FINE
-    else:
-        fine = False
-    return ids.FINE if fine else ids.ANSWER_FIRST
-
-
-def no_answer_to_horde(sheet: Sheet, move: int) -> int:
-    if move == ids.STAND:
-        return ids.FINE
-    if not ids.SHOOT <= move < ids.STAND:
-        return ids.ANSWER_FIRST
-    if (sheet.guarded >> (move - ids.SHOOT)) & 1 != 0:
-        return ids.STREET_GUARDED
-    return ids.FINE if sheet.bullets > 0 else ids.NO_BULLET
-
-
-def no_reward(table: Table, sheet: Sheet, move: int) -> int:
-    if move == ids.DECLINE:
-        return ids.FINE
-    if not ids.TAKE_CANDY <= move < ids.DECLINE:
-        return ids.ANSWER_FIRST
-    sort = 0 if move < ids.TAKE_GHOST else 1
-    step = move - ids.TAKE_CANDY if sort == 0 else (move - ids.TAKE_GHOST) >> 1
-    if sort != sheet.sort or step >= sheet.reward:
-        return ids.STEP_NOT_REACHED
-    return ids.FINE if bonus_open(table, sheet, STEPS * sort + step) else ids.BONUS_GONE
-
-
-def no_free_action(sheet: Sheet, book: Book, move: int) -> int:
-    block = move >> 6
-    house = move & 63
-    if move == ids.SKIP:
-        return ids.FINE
-    if block == ids.FREE_POOL:
-        if sheet.free_pools == 0:
-            return ids.NO_FREE_ACTION
-        found = (free_pool_sites(sheet, book) >> house) & 1 != 0
-        return ids.FINE if found else ids.NO_POOL_TO_BUILD
-    if block in (ids.BIS_LEFT, ids.BIS_RIGHT):
-        if sheet.free_bis == 0:
-            return ids.NO_FREE_ACTION
-        return no_bis_here(sheet, book, block, house)
-    if ids.FREE_PARK <= move < ids.CROSS_OFF:
-        if sheet.free_parks == 0:
-            return ids.NO_FREE_ACTION
-        street = move - ids.FREE_PARK
-        full = sheet.parks[street] >= book.park_boxes[street]
-        return ids.PARK_FULL if full else ids.FINE
-    return ids.ANSWER_FIRST
+def belongs_to_theme(move: int) -> bool:
+    return move >> 6 >= ids.THEME_BLOCKS or ids.THEME_MOVES <= move < CONFIRM
 
 
 def not_choosable(sheet: Sheet, book: Book, move: int) -> int:
@@ -244,9 +168,10 @@ def no_action(sheet: Sheet, book: Book, block: int, move: int) -> int:
             return ids.NO_POOL_HERE
         if (sheet.pools >> sheet.house) & 1 != 0 and sheet.phase == ids.ACT:
             return ids.NO_POOL_TO_BUILD
-    elif move == ids.DEFEND:
-        if not can_defend(sheet, book):
-            return ids.NO_GAP_HERE if sheet.phase == ids.ACT else ids.ACTION_DONE
+    elif belongs_to_theme(move):
+        why = no_theme_action(sheet, book)
+        if why != ids.FINE:
+            return why if sheet.phase == ids.ACT else ids.ACTION_DONE
     elif move == ids.TAKE_TEMP:
         if sheet.temps >= book.temp_boxes:
             return ids.NO_TEMP_BOX
@@ -255,7 +180,9 @@ def no_action(sheet: Sheet, book: Book, block: int, move: int) -> int:
 
 def action_of(block: int, move: int) -> int:
     """The action that a move belongs to, -1 for SKIP."""
-    if block == ids.FENCE_AT or move == ids.DEFEND:
+    if belongs_to_theme(move):
+        return theme_action_of(move)
+    if block == ids.FENCE_AT:
         return ids.FENCE
     if block in (ids.BIS_LEFT, ids.BIS_RIGHT):
         return ids.BIS
@@ -272,26 +199,6 @@ def no_bis(sheet: Sheet, book: Book, block: int, house: int) -> int:
     if sheet.bis >= book.bis_boxes:
         return ids.NO_BIS_BOX
     return no_bis_here(sheet, book, block, house)
-
-
-def no_bis_here(sheet: Sheet, book: Book, block: int, house: int) -> int:
-    """Why a house cannot repeat its neighbour, boxes aside."""
-    if (sheet.roundabouts >> house) & 1 != 0:
-        return ids.HOUSE_IS_ROUNDABOUT
-    if (sheet.lost >> house) & 1 != 0:
-        return ids.HOUSE_LOST
-    if (sheet.built >> house) & 1 != 0:
-        return ids.HOUSE_TAKEN
-    from_left = block == ids.BIS_LEFT
-    sites = bis_from_left(sheet, book) if from_left else bis_from_right(sheet, book)
-    if (sites >> house) & 1 != 0:
-        return ids.FINE
-    gap = house - 1 if from_left else house
-    source = house - 1 if from_left else house + 1
-    beyond = gap < 0 or (book.ends >> gap) & 1 != 0
-    if beyond or (sheet.built >> source) & 1 == 0:
-        return ids.NOTHING_FOR_BIS
-    return ids.BIS_ACROSS_FENCE
 
 
 def no_roundabout(sheet: Sheet, book: Book, house: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from culdesac.family.rounds import cards_with, rival_plan_points
 from culdesac.games.home.rules.ids import (
     BIS,
-    DOOMSDAY,
     ESTATE,
     FENCE,
     PARK,
@@ -21,7 +20,7 @@ from culdesac.games.home.rules.ids import (
     TEMP,
 )
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
-from culdesac.games.home.rules.theme_points import rival_bunker_points
+from culdesac.games.home.themes.dispatch import rival_theme_points
 
 BEST_LOTS = 5
 
@@ -92,10 +91,10 @@ def rival_by_category(table: Table, sheets: list[Sheet], book: Book, desk: Desk)
     desk.out[RIVAL_TEMPS] = rival_temp_points(table, book, sheets[0].temps) * scores
     desk.out[RIVAL_FENCES] = cards_with(table, book, FENCE) * book.rival_fence
     desk.out[RIVAL_ESTATES] = lots_worth * scores
-    desk.out[RIVAL_THEME] = book.rival_theme * scores
-    if book.theme == DOOMSDAY and scores != 0:
-        desk.out[RIVAL_THEME] = rival_bunker_points(sheets, book)
-    return RIVAL_CATEGORIES if book.theme != 0 else RIVAL_CATEGORIES - 1
+    if book.theme == 0:
+        return RIVAL_CATEGORIES - 1
+    desk.out[RIVAL_THEME] = rival_theme_points(sheets, book) * scores
+    return RIVAL_CATEGORIES
 
 
 def rival_score(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> int:

@@ -11,12 +11,10 @@ from culdesac.games.home.rules.ids import (
     BY_PLANS,
     BY_REFUSALS,
     CHOOSE,
-    HALLOWEEN,
-    SUMMER,
 )
 from culdesac.games.home.rules.marks import new_sheet
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.rules.themes import new_theme, start_theme_turn
+from culdesac.games.home.themes.dispatch import crossed_off, new_theme, start_theme_turn
 
 
 def setup(table: Table, sheets: list[Sheet], book: Book, seed: int, seats: int) -> None:
@@ -50,11 +48,9 @@ def meet_validations(table: Table, book: Book) -> None:
     if book.by_plan != 0:
         resolve_validations(table, book)
         table.approved |= table.rival_validated
-    for k in range(table.validations):
-        if book.theme == SUMMER:
-            table.closed |= 1 << table.drawn[k]
-        elif book.theme == HALLOWEEN:
-            table.closed |= 9 << table.drawn[k]
+    if book.theme != 0:
+        for k in range(table.validations):
+            table.closed |= crossed_off(book, table.drawn[k])
 
 
 def taken(table: Table) -> int:

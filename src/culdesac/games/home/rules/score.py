@@ -18,7 +18,7 @@ from culdesac.games.home.rules.ids import (
 )
 from culdesac.games.home.rules.rival import temps_against_rival
 from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Desk, Sheet, Table
-from culdesac.games.home.rules.theme_points import theme_points
+from culdesac.games.home.themes.dispatch import theme_points
 
 
 def park_points(sheet: Sheet, book: Book) -> int:

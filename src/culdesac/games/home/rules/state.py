@@ -1,4 +1,7 @@
-"""The records of Your Perfect Home; what is common to the family stands in `family.state`."""
+"""The records of Your Perfect Home, put together.
+
+What is common to the family stands in `family.state`, what only one theme needs in its package.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,14 @@ from culdesac.family.state import (
     ints,
     register,
 )
+from culdesac.games.home.rules.ids import MAX_SIZES as MAX_SIZES
+from culdesac.games.home.themes.doomsday.state import DoomsdayBook
+from culdesac.games.home.themes.easter.state import EasterBook, EasterSheet
+from culdesac.games.home.themes.halloween.state import HalloweenBook, HalloweenSheet
+from culdesac.games.home.themes.summer.state import SummerBook, SummerSheet
+from culdesac.games.home.themes.zombies.state import ZombiesBook, ZombiesSheet
 
 MAX_STREET = 30  # houses of a street
-MAX_SIZES = 6  # estate sizes that can be complete
 LADDER = 20  # longest ladder, in visible values
 MOST_BURDEN = 16  # of an estate that a planner tells apart; an empty house is a burden of 1
 
@@ -37,7 +45,7 @@ class Table(CommonTable):
 
 
 @dataclass(slots=True)
-class Sheet(CommonSheet):
+class Sheet(CommonSheet, EasterSheet, ZombiesSheet, SummerSheet, HalloweenSheet):
     # the turn at hand
     house: int = 0  # house numbered with the pick
     rounded: int = 0  # a roundabout was drawn this turn
@@ -45,15 +53,6 @@ class Sheet(CommonSheet):
     need: int = 0  # packed sizes still to be spent on it
     site: int = 0  # houses whose estates may be spent on it
     resume: int = 0  # phase that follows the choices of a theme
-    truck_house: int = 0  # house whose number lets a truck be chosen, + 1
-    treat: int = 0  # house whose treat is to be chosen, + 1
-    reward: int = 0  # step of candies or ghosts just reached, + 1
-    sort: int = 0  # which of the two it is
-    met: int = 0  # zombie cards of this turn already answered
-    guarded: int = 0  # streets that a bullet keeps the horde out of
-    free_pools: int = 0
-    free_parks: int = 0
-    free_bis: int = 0
     # what is written; masks have one bit per house
     built: int = 0  # numbered houses
     roundabouts: int = 0
@@ -68,28 +67,15 @@ class Sheet(CommonSheet):
     refusals: int = 0
     complete: int = 0  # complete estates by size, packed
     spare: int = 0  # those of them that hold no spent house
-    eggs: int = 0  # houses with an egg collected
-    second_eggs: int = 0  # and with another one
-    barricades: int = 0
-    cones_sold: int = 0
-    cones_lost: int = 0
-    candies: int = 0
-    ghosts: int = 0
-    crossed: int = 0  # bonuses crossed off before the first turn
-    reached: int = 0  # gaps that a horde has come to
-    bullets: int = 0
-    shots: int = 0
-    bonuses: int = 0  # those that this seat has taken, one bit each
+    bonuses: int = 0  # those of a theme that this seat has taken, one bit each
     bonus_points: int = 0
-    truck: list[int] = ints(MAX_STREETS)  # house the truck stands at, + 1
-    side: list[int] = ints(MAX_STREETS)  # 1: it comes from the left, 2: from the right
     parks: list[int] = ints(MAX_STREETS)
     values: list[int] = ints(MAX_SIZES)  # crossed estate-value boxes by size
     used: list[int] = ints(3)  # houses used for each plan; together they are `spent`
 
 
 @dataclass(slots=True)
-class Book(CommonBook):
+class Book(CommonBook, EasterBook, DoomsdayBook, ZombiesBook, SummerBook, HalloweenBook):
     game: ClassVar[str] = "home"
 
     # mode and switches
@@ -132,19 +118,11 @@ class Book(CommonBook):
     rival_bis: int = 0  # houses per bis card
     rival_value: int = 0  # of an improved house
     rival_theme: int = 0
-    rival_capacity: list[int] = ints(MAX_STREETS)
     # theme
-    spots: int = 0  # houses with eggs, a bunker, a gap, a cone or a treat
-    worth: list[int] = ints(MAX_HOUSES)  # eggs or scoops
-    collects: list[int] = ints(NUMBERS)
-    steps: list[int] = ints(6)
-    step_points: list[int] = ints(6)
-    street_award: int = 0
-    total_award: int = 0
-    bullets: int = 0
-    bullet_boxes: list[int] = ints(MAX_SIZES)  # mask of boxes, the first is bit 0
-    sides: list[int] = ints(MAX_STREETS)  # truck: 1 left, 2 right, 3 either
-    free: list[int] = ints(18)  # ghost bonuses: (step, choice) -> pools, parks, bis
+    spots: int = 0  # houses that show something of it
+    worth: list[int] = ints(MAX_HOUSES)  # how much of it
+    steps: list[int] = ints(6)  # how many of it reach a step ...
+    step_points: list[int] = ints(6)  # ... and its points
     # plans
     need: list[int] = ints(MAX_PLANS)  # packed estate sizes
     where: list[int] = ints(MAX_PLANS)  # street, or ANYWHERE, ONE_STREET, STREET_ENDS

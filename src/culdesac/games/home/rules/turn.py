@@ -13,7 +13,6 @@ from culdesac.games.home.rules.ids import (
     BIS_RIGHT,
     CHOOSE,
     CLAIM,
-    DEFEND,
     DIG,
     ESTATE,
     FENCE,
@@ -47,7 +46,15 @@ from culdesac.games.home.rules.marks import (
 )
 from culdesac.games.home.rules.plans import claim, claimable, spend_estate, spend_forced, spendable
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
-from culdesac.games.home.rules.themes import after_number, can_defend, choose, legal_choices
+from culdesac.games.home.themes.dispatch import (
+    act,
+    after_number,
+    before_value,
+    choose,
+    legal_choices,
+    put_theme_actions,
+    theme_acts,
+)
 
 
 def reach(sheet: Sheet, book: Book, action: int) -> int:
@@ -87,8 +94,10 @@ def roundabout_sites(sheet: Sheet, book: Book) -> int:
 def has_effect(sheet: Sheet, book: Book) -> bool:
     """Whether the action of the pick can do anything after the number is written."""
     action = sheet.action
+    if book.theme != 0 and theme_acts(sheet, book):
+        return True
     if action == FENCE:
-        return free_gaps(sheet, book) != 0 or can_defend(sheet, book)
+        return free_gaps(sheet, book) != 0
     if action == ESTATE:
         for size in range(book.sizes):
             if sheet.values[size] < book.value_boxes[size]:
@@ -151,12 +160,7 @@ def legal_actions(sheet: Sheet, book: Book, desk: Desk) -> int:
     action = sheet.action
     desk.out[0] = SKIP
     n = 1
-    if action == FENCE:
-        if can_defend(sheet, book):
-            desk.out[n] = DEFEND
-            n += 1
-        n = put_bits(desk, n, FENCE_AT * 64, free_gaps(sheet, book))
-    elif action == ESTATE:
+    if action == ESTATE:
         for size in range(book.sizes):
             if sheet.values[size] < book.value_boxes[size]:
                 desk.out[n] = RAISE_VALUE + size
@@ -170,7 +174,11 @@ def legal_actions(sheet: Sheet, book: Book, desk: Desk) -> int:
     elif action == TEMP:
         desk.out[n] = TAKE_TEMP
         n += 1
-    else:
+    if book.theme != 0:
+        n = put_theme_actions(sheet, book, desk, n)
+    if action == FENCE:
+        n = put_bits(desk, n, FENCE_AT * 64, free_gaps(sheet, book))
+    elif action == BIS:
         n = put_bits(desk, n, BIS_LEFT * 64, bis_from_left(sheet, book))
         n = put_bits(desk, n, BIS_RIGHT * 64, bis_from_right(sheet, book))
     return n
@@ -195,7 +203,7 @@ def step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
         else:
             sheet.phase = ACT if has_effect(sheet, book) else FINISH
         if book.theme != 0:
-            after_number(table, sheet, book, arg, sheet.phase)
+            after_number(table, sheet, book, arg)
     elif block == FENCE_AT:
         draw_fence(sheet, book, arg)
         sheet.phase = FINISH
@@ -217,7 +225,7 @@ def bis_step(table: Table, sheet: Sheet, book: Book, house: int, source: int) ->
     sheet.bis += 1
     sheet.phase = FINISH
     if book.theme != 0:
-        after_number(table, sheet, book, house, FINISH)
+        after_number(table, sheet, book, house)
 
 
 def after_choice(sheet: Sheet, book: Book) -> None:
@@ -248,16 +256,17 @@ def small_step(table: Table, sheet: Sheet, book: Book, move: int) -> None:
         sheet.phase = FINISH
     elif move < CLAIM:
         size = move - RAISE_VALUE
-        sheet.bullets += (book.bullet_boxes[size] >> sheet.values[size]) & 1
+        if book.theme != 0:
+            before_value(sheet, book, size)
         sheet.values[size] += 1
-        sheet.phase = FINISH
-    elif move == DEFEND:
-        sheet.barricades |= 1 << sheet.house
         sheet.phase = FINISH
     elif move < RESHUFFLE:
         claim(table, sheet, book, move - CLAIM)
-    else:
+    elif move == RESHUFFLE:
         sheet.asked = 1
+    else:
+        act(sheet, book)
+        sheet.phase = FINISH
 
 
 def after_roundabout(sheet: Sheet, book: Book) -> None:

@@ -10,9 +10,9 @@ from typing import Any
 
 from culdesac.cli.face import Face
 from culdesac.cli.screen import Screen
-from culdesac.editions.model import ACTIONS
 from culdesac.face.moves import Move
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.terminal.box import box_rows, describe_box, opponent_text
 from culdesac.games.home.terminal.drawing import draw_sheet, legend

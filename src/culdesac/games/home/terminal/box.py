@@ -6,8 +6,9 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from culdesac.cli.screen import Screen, ladder
-from culdesac.editions import Edition, Layout
-from culdesac.editions.model import Opponent, Theme
+from culdesac.editions import Edition
+from culdesac.editions.model import Opponent
+from culdesac.games.home.box.model import Layout, Theme
 
 
 def describe_box(box: Edition) -> dict[str, Any]:

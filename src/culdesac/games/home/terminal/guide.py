@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from culdesac.cli.answers import by_street, spans
 from culdesac.cli.screen import Screen
-from culdesac.editions.model import ACTIONS
 from culdesac.game import Game
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.face.words import (
     FREE_ACTION_TEXTS,
     PHASE_TEXTS,

@@ -6,7 +6,7 @@ from culdesac.cli.screen import Screen
 from culdesac.games.home.face.words import SIDE_TEXTS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.rules.theme_points import joins
+from culdesac.games.home.themes.winter.rules import joins
 from culdesac.i18n import mark
 
 LEGENDS = {

@@ -34,7 +34,6 @@ PRESENTER = Presenter(
         end_reasons=words.END_REASONS,
     ),
     sheets=layout.sheets,
-    introductory=True,
     opponent_words=opponent_words,
     printed=layout.printed,
     rival_card=rival.card,

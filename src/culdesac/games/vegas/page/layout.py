@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac.editions import Edition, Setup
-from culdesac.games.vegas.box.model import SHEET, ScoreSheet, VegasEdition
+from culdesac.games.vegas.box.model import SHEET, ScoreSheet, VegasEdition, box_of
 from culdesac.games.vegas.face import CATEGORIES
 from culdesac.games.vegas.face.limousine import special
 from culdesac.games.vegas.face.moves import COLUMNS, SIDES
@@ -40,7 +40,7 @@ def sheets(box: Edition) -> list[SheetChoice]:
 
 def printed(setup: Setup, book: Book) -> Printed:
     return Printed(
-        title=text(setup.vegas.city.title),
+        title=text(box_of(setup).city.title),
         streets=[
             StreetLayout(
                 houses=[
@@ -75,7 +75,7 @@ def printed(setup: Setup, book: Book) -> Printed:
 
 def lot_layout(setup: Setup, book: Book, lot: int) -> HouseLayout:
     """A casino as printed, or a blank place of the grid."""
-    city = setup.vegas.city
+    city = box_of(setup).city
     bit = 1 << lot
     if not book.casinos & bit:
         return HouseLayout(blank=True)
@@ -102,7 +102,7 @@ def category(book: Book, name: str) -> Category:
 
 
 def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
-    score = setup.vegas.score
+    score = box_of(setup).score
     return [
         inauguration(setup, book, score),
         *(show_column(score, side) for side in SIDES),

@@ -7,7 +7,7 @@ from typing import Any
 
 from culdesac.family.bits import popcount
 from culdesac.family.state import copy_record
-from culdesac.games.vegas.box.model import ACTIONS
+from culdesac.games.vegas.box.model import ACTIONS, box_of
 from culdesac.games.vegas.face import GAME as KIND
 from culdesac.games.vegas.face.limousine import look_at_limousine
 from culdesac.games.vegas.face.moves import COLUMNS
@@ -56,7 +56,7 @@ def step_prompt(view: View, own: Sheet) -> Text:
         action = ACTIONS[own.action]
         if not has_effect(own, view.book, own.action):
             return text(words.ACT_FREE, action=words.ACTIONS[action])
-        return text(words.ACT[action])
+        return text((words.ACT if "skip" in names else words.ACT_PAID)[action])
     if phase == "finish":
         if view.turn == 0:
             return text(words.LOAN_CHOSEN)
@@ -115,8 +115,7 @@ def move_in_words(move: Move, view: View) -> Text:
         params["action"] = words.ACTIONS[str(move["action"])]
     elif move.name == "drive":
         params = {name: DIRECTION_TITLES[str(way)] for name, way in move.fields}
-    key = words.MOVES[move.name] if move.name in words.MOVES else common.MOVES[move.name]
-    return text(key, **params)
+    return text(words.MOVES[move.name], **params)
 
 
 def extended_number(move: Move, sheet: Sheet) -> int:
@@ -153,7 +152,7 @@ def details(move: Move, view: View) -> Iterator[Text]:
         yield text(words.OWES_CRANE)
     elif move.name == "improve":
         column = COLUMNS.index(str(move["column"]))
-        values = column_values(view.setup.vegas.score, str(move["column"]))
+        values = column_values(box_of(view.setup).score, str(move["column"]))
         crossed = own.improved[column]
         yield text(words.VALUE_CHANGES, now=values[crossed], then=values[crossed + 1])
     elif move.name == "show":
@@ -188,7 +187,7 @@ def opening(view: View, own: Sheet, lot: int, number: int) -> Iterator[Text]:
 
 
 def producing(view: View, own: Sheet, side: str) -> Iterator[Text]:
-    score = view.setup.vegas.score
+    score = box_of(view.setup).score
     left = side == "left"
     values, debts = (score.left, score.left_debts) if left else (score.right, score.right_debts)
     crossed = own.left_shows if left else own.right_shows

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
-from culdesac.games.vegas.box.model import Place
+from culdesac.games.vegas.box.model import Place, box_of
 from culdesac.games.vegas.face.limousine import Line, Visit, look_at_limousine, special
 from culdesac.games.vegas.page import words
 from culdesac.games.vegas.rules.state import Book, Sheet
@@ -50,7 +50,7 @@ def is_post(book: Book, corner: int) -> bool:
 
 
 def layout(setup: Setup, book: Book) -> MapLayout:
-    city = setup.vegas.city
+    city = box_of(setup).city
     known = corners(book)
     return MapLayout(
         corners=[CornerLayout(*city.place(corner), post=is_post(book, corner)) for corner in known],
@@ -95,7 +95,7 @@ def marks(paper: Paper) -> MapMarks:
             LineOffer(
                 move=line.move.id,
                 roads=roads_of(line, ways),
-                corner=known.index(setup.vegas.city.lot(line.end)),
+                corner=known.index(box_of(setup).city.lot(line.end)),
                 visits=[visit_words(visit) for visit in line.visits if visit.new],
                 missing=line.missing,
             )
@@ -107,7 +107,7 @@ def marks(paper: Paper) -> MapMarks:
 
 def road_between(setup: Setup, book: Book) -> dict[frozenset[Place], int]:
     """The road of the layout that joins two corners."""
-    place = setup.vegas.city.place
+    place = box_of(setup).city.place
     return {
         frozenset((place(one), place(other))): road
         for road, (_, _, (one, other)) in enumerate(pieces(book))

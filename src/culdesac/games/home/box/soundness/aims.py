@@ -5,14 +5,14 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 
-from culdesac.editions import Plan
 from culdesac.family.bits import popcount
 from culdesac.family.state import NUMBERS
+from culdesac.games.home.box.model import Plan
 from culdesac.games.home.box.soundness.case import Aim, Case, truck_order
 from culdesac.games.home.box.soundness.estates import estate_aims
 from culdesac.games.home.box.soundness.numbering import JOINED
-from culdesac.games.home.rules.plans import middle_spots
 from culdesac.games.home.rules.state import Book
+from culdesac.games.home.themes.zombies.rules import middle_spots
 from culdesac.soundness.effort import NoWayError
 
 
@@ -38,7 +38,7 @@ def ends_built(case: Case, plan: Plan) -> Iterator[Aim]:
 
 def bis_in_street(case: Case, plan: Plan) -> Iterator[Aim]:
     if plan.count > case.means.bis:
-        raise NoWayError(f"it asks for {plan.count} bis; there are {case.means.bis} to be had")
+        raise NoWayError(f"it asks for {plan.count} bis; there are only {case.means.bis}")
     longest = max(case.layout.streets)
     if plan.count >= longest:
         raise NoWayError(
@@ -56,7 +56,7 @@ def bis_in_street(case: Case, plan: Plan) -> Iterator[Aim]:
 
 def temps(case: Case, plan: Plan) -> Iterator[Aim]:
     if plan.count > case.means.temps:
-        raise NoWayError(f"it asks for {plan.count} temps; there are {case.means.temps} to be had")
+        raise NoWayError(f"it asks for {plan.count} temps; there are only {case.means.temps}")
     enough_turns(case, plan.count)
     yield Aim(temps=plan.count)
 

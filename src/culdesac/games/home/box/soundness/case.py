@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from culdesac.editions import Layout, Setup
+from culdesac.editions import Setup
 from culdesac.family.bits import popcount
+from culdesac.games.home.box.model import Layout, box_of
 from culdesac.games.home.box.pack import pack
 from culdesac.games.home.box.soundness.numbering import Means, Span, means_of
 from culdesac.games.home.rules.state import Book
@@ -54,7 +55,7 @@ class Case:
             setup.edition.deck.cards,
             setup.layout.temp_boxes,
             len(setup.layout.bis_ladder) - 1,
-            not setup.edition.rules.bis_across_fences,
+            not box_of(setup.edition).rules.bis_across_fences,
         )
         self.targets = horde_targets(self.book)
         self.doomed = sum(self.targets)

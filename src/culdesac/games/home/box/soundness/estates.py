@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from culdesac.editions import Plan
 from culdesac.family.bits import popcount
 from culdesac.family.state import NUMBERS
+from culdesac.games.home.box.model import Plan
 from culdesac.games.home.box.soundness.case import ANY, Aim, Case, Estate, truck_order
 from culdesac.games.home.box.soundness.numbering import APART, JOINED, Span, most_numbers
 from culdesac.games.home.box.soundness.placing import Ground, Placement, placements, wanted_sizes

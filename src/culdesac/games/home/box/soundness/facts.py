@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from culdesac.editions import Edition, Layout, Mode
-from culdesac.editions.model import Theme
+from culdesac.editions import Edition, Mode
 from culdesac.editions.setup import make_setup
 from culdesac.errors import SetupError
+from culdesac.games.home.box.model import Layout, Theme, box_of
 from culdesac.games.home.box.pack import pack
 from culdesac.games.home.rules.rounds import setup as deal
 from culdesac.games.home.rules.state import Sheet, Table
@@ -38,8 +38,9 @@ def sheet_problems(box: Edition, sheet: str) -> Iterator[str]:
                 f"{place}: park_ladders of street {street} has {len(ladder) - 1} boxes; "
                 f"expected at most {houses}, one per house"
             )
-    needed = {f"modes.{mode.name}.temps_needed": mode.temps_needed for mode in box.modes.values()}
-    for opponent in box.opponents.values():
+    own = box_of(box)
+    needed = {f"modes.{mode.name}.temps_needed": mode.temps_needed for mode in own.modes.values()}
+    for opponent in own.opponents.values():
         if opponent.temp_places:
             needed[f"opponents.{opponent.level}.temp_places"] = max(opponent.temp_places)
     for key, temps in needed.items():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from culdesac.editions.model import ACTIONS
 from culdesac.family.bits import popcount
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.box.soundness.case import Aim, Case
 from culdesac.games.home.box.soundness.numbering import (
     EMPTY,

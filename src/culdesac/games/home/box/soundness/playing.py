@@ -122,7 +122,7 @@ class Player:
         while self.sheet.phase == ids.SPEND:
             legal(self.table, self.sheet, self.book, self.desk)
             self.make(self.desk.out[0])
-        return (self.sheet.validated >> self.stack) & 1 == 1
+        return bool((self.sheet.validated >> self.stack) & 1)
 
 
 def reaches(case: Case, card: int, line: Line) -> bool:

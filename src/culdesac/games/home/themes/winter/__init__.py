@@ -1,0 +1,1 @@
+"""Winter: strings of lights join neighbours with consecutive or equal numbers."""

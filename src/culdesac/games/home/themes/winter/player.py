@@ -1,0 +1,24 @@
+"""Winter as built-in players see it.  Values are in hundredths of a point."""
+
+from __future__ import annotations
+
+from culdesac.games.home.rules.state import Book, Sheet
+
+A_LIGHT = 90  # a neighbour joined by a string of lights
+
+
+def house_value(sheet: Sheet, book: Book, house: int, number: int) -> int:
+    """Neighbours that a number would be joined to."""
+    value = 0
+    if (book.starts >> house) & 1 == 0 and (sheet.built >> (house - 1)) & 1 != 0:
+        if number - sheet.number[house - 1] <= 1:
+            value += A_LIGHT
+    if (book.ends >> house) & 1 == 0 and (sheet.built >> (house + 1)) & 1 != 0:
+        if sheet.number[house + 1] - number <= 1:
+            value += A_LIGHT
+    return value
+
+
+def themed_houses(sheet: Sheet, book: Book, street: int) -> int:
+    built = sheet.built & book.mask[street]
+    return (built << 1) | (built >> 1)

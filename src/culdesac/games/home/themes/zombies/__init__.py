@@ -1,0 +1,1 @@
+"""Zombies: event cards send hordes to gaps that barricades and bullets defend."""
