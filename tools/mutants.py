@@ -363,8 +363,8 @@ MUTANTS = [
         # the neighbourhoods
         (
             "themes", "Easter: never two eggs",
-            "if eggs > 1: sheet.second_eggs |= bit",
-            "if eggs > 2: sheet.second_eggs |= bit",
+            "if eggs > 1: sheet.second_eggs",
+            "if eggs > 2: sheet.second_eggs",
         ),
         (
             "themes", "Easter: a step is reached one egg later",
