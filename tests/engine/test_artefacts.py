@@ -20,6 +20,7 @@ from culdesac.engine.artefacts import WASM, Artefact, sources_of, this_machine
 from culdesac.engine.native import Native
 from culdesac.errors import EngineError
 from culdesac.family.contract import Kernel
+from culdesac.family.state import CommonBook, CommonSheet
 from culdesac.games.home.kernel import KERNEL as HOME
 from culdesac.games.registry import GAMES, kernel_of
 
@@ -214,6 +215,9 @@ def test_the_hash_covers_rules_records_and_translator() -> None:
     assert home != vegas
     assert sources_of(replace(HOME, modules=HOME.modules[1:])) != home
     assert sources_of(replace(HOME, modules=HOME.modules[::-1])) == home
+    table, _, _, desk = HOME.records
+    without_themes = replace(HOME, records=(table, CommonSheet, CommonBook, desk))
+    assert sources_of(without_themes) != home  # records are made of those of their bases
     assert re.fullmatch("[0-9a-f]{64}", home)
 
 
