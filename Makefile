@@ -7,12 +7,15 @@ PAGE := src/culdesac/server/static/index.html
 SHOTS ?= build/screenshots
 
 .DEFAULT_GOAL := help
-.PHONY: help play kernel kernels page test installs lint bench screenshots golden catalogue lock clean
+.PHONY: help play kernel kernels page test test-all coverage mutants installs lint bench screenshots golden catalogue lock clean
 
 help:
 	@echo "make play         install what is needed and open the table in the browser"
-	@echo "make test         install everything and run all checks and tests"
+	@echo "make test         install everything, run all checks, and the tests that everybody runs"
+	@echo "make test-all     run the long products too, and \`make installs\`"
 	@echo "make installs     play games on the wheel and on fresh installations"
+	@echo "make coverage     which lines of the core the tests reach"
+	@echo "make mutants      whether the tests notice a wrong rule; some 20 minutes"
 	@echo "make lint         formatting, types and layers only"
 	@echo "make page         build the page"
 	@echo "make kernels      compile the rules of every game, for this machine and for browsers"
@@ -57,7 +60,7 @@ play: $(PAGE) kernel
 kernel: $(VENV)/play.stamp
 	@$(BIN)/python -m culdesac.engine 2>/dev/null || \
 	  { $(MAKE) --no-print-directory $(VENV)/kernels.stamp && $(BIN)/python -m culdesac.engine; } || \
-	  echo "no compiler is to be had: the rules run interpreted, and the expert thinks less"
+	  echo "there is no compiler: the rules run interpreted, and the expert thinks less"
 
 kernels: $(VENV)/kernels.stamp
 	$(BIN)/python -m culdesac.engine native wasm
@@ -77,8 +80,23 @@ lint: $(VENV)/dev.stamp $(PAGE)
 	$(BIN)/python -m culdesac.engine --check
 	$(BIN)/python tools/page.py --check
 
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/installs
+
 test: lint kernels chromium
-	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/installs
+	$(PYTEST) -m "not long"
+
+# The long products: every setup with everything, deep perft, a cluster, every page in every theme.
+test-all: lint kernels chromium
+	$(PYTEST)
+	$(MAKE) --no-print-directory installs
+
+coverage: $(VENV)/dev.stamp kernels
+	$(BIN)/python -m coverage run -m pytest -p no:xdist -m "not long" -q \
+	  --ignore tests/installs --ignore tests/browser
+	$(BIN)/python -m coverage report
+
+mutants: $(VENV)/dev.stamp
+	$(BIN)/python tools/mutants.py
 
 # Whole games on what people install: the wheel, and source trees with and without a compiler.
 installs: $(VENV)/dev.stamp $(PAGE) chromium

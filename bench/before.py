@@ -39,7 +39,10 @@ import numpy
 from culdesac.bots import bot
 from culdesac.editions import edition, make_setup
 from culdesac.envs.batched import CuldesacVectorEnv
-from culdesac.games.registry import kind_of
+try:
+    from culdesac.games.registry import kind_of
+except ImportError:  # the earlier source
+    from culdesac.kinds.registry import kind_of
 
 find, name = importlib.import_module(sys.argv[1]).engine, sys.argv[2]
 

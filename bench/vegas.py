@@ -16,7 +16,7 @@ from culdesac.engine.shapes import words_of
 from culdesac.family import state as home
 from culdesac.family.contract import BUILDER, RANDOM
 from culdesac.family.state import copy_record
-from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.box.pack import pack
 from culdesac.games.vegas.rules import state as vegas
 
 ROUNDS = 5
@@ -35,7 +35,7 @@ def variants() -> dict[str, Setup]:
 
 
 def games_per_second(setup: Setup, bot: int, name: str, games: int) -> float:
-    book = pack_vegas(setup)
+    book = pack(setup)
     began = time.process_time()
     engine(name, "vegas").play_many(book, setup.seats, [bot] * setup.seats, 0, games)
     return games / (time.process_time() - began)

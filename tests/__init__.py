@@ -1,7 +1,5 @@
-"""Tests of the rules kernel and of the Python API.
+"""Tests of the package; the folders are those of `culdesac`.
 
-`rules/` has one test per paragraph of the rules, `positions` builds readable positions for them,
-`plan_positions` builds what a plan asks for, `aaa` deals cards to AAA, `play` lets the built-in players
-move, `recount` scores a described sheet from nothing but the data
-file.  `golden/` and `perft/` keep whole games and counts in plain text.
+`games/` has the rooms of every game, `play` lets the built-in players move, `golden/` and `perft/` keep
+whole games and counts in plain text, `browser/` looks at the page, `installs/` at what people install.
 """

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
+
+import pytest
 
 from culdesac import Game
 from culdesac.editions import editions, make_setup
+from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import Setup
 from culdesac.family.chance import BOTS, first_state
 from culdesac.family.contract import BUILDER, RANDOM
@@ -22,6 +25,7 @@ __all__ = [
     "name_of",
     "other_levels",
     "play_game",
+    "with_some_of",
 ]
 
 SWITCHES = [(False, False), (True, False), (False, True), (True, True)]
@@ -73,16 +77,20 @@ def other_levels(seed: int = 0) -> list[Setup]:
     return [setup for setup in every if name_of(setup) not in usual]
 
 
-def every_city(seed: int = 0, seats: tuple[int, ...] = (1, 2, 5)) -> Iterator[Setup]:
-    """Every box, mode, option and opponent of New Las Vegas."""
+def every_city(
+    seed: int = 0, seats: tuple[int, ...] = (1, 2, 5), *, revision: int | None = None
+) -> Iterator[Setup]:
+    """Every box, mode, option and opponent of New Las Vegas, by today's rules or earlier ones."""
     for box in editions("vegas"):
         for mode in box.modes:
             if mode == "acme":
                 for level in box.opponents:
-                    yield make_setup(box, 1, seed, mode=mode, level=level)
+                    yield make_setup(box, 1, seed, mode=mode, level=level, revision=revision)
                 continue
             for introductory, count in itertools.product((False, True), seats):
-                yield make_setup(box, count, seed, mode=mode, introductory=introductory)
+                yield make_setup(
+                    box, count, seed, mode=mode, introductory=introductory, revision=revision
+                )
 
 
 def is_first_game(setup: Setup) -> bool:
@@ -91,13 +99,29 @@ def is_first_game(setup: Setup) -> bool:
 
 
 def name_of(setup: Setup, *, level: bool = True) -> str:
-    """A variant as one word; its opponent can be left out."""
+    """A variant as one word; its opponent can be left out, the first revision goes without saying."""
     words = [setup.edition.id, setup.sheet, setup.mode]
     words += [f"level{setup.level}"] if setup.opponent is not None and level else []
-    words += ["introductory"] if setup.introductory else []
-    words += ["advanced"] if setup.advanced else []
-    words += ["roundabouts"] if setup.roundabouts else []
+    words += ["introductory"] if setup.on("introductory") else []
+    words += ["advanced"] if setup.on("advanced") else []
+    words += ["roundabouts"] if setup.on("roundabouts") else []
+    words += [f"revision{setup.revision}"] if setup.revision != FIRST_REVISION else []
     return "-".join([*words, str(setup.seats)])
+
+
+def with_some_of(setups: Iterable[Setup], every: int) -> pytest.MarkDecorator:
+    """A test with one setup of so many in `make test`, with all of them in `make test-all`.
+
+    The first of every sheet and of every mode of a box is always tried.
+    """
+    made = []
+    seen: set[tuple[str, str]] = set()
+    for n, setup in enumerate(setups):
+        parts = {(setup.edition.id, setup.sheet), (setup.edition.id, setup.mode)}
+        marks = () if parts - seen or n % every == 0 else pytest.mark.long
+        seen |= parts
+        made.append(pytest.param(setup, id=name_of(setup), marks=marks))
+    return pytest.mark.parametrize("setup", made)
 
 
 class Players:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import re
 from pathlib import Path
 
@@ -14,6 +15,12 @@ from culdesac.games.vegas.face.why import REASONS as CITY_REASONS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
+SOURCE = ROOT / "src"
+MODULES = [
+    ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+    for path in sorted(SOURCE.rglob("*.py"))
+    if ">>> " in path.read_text("utf-8")
+]
 LATER = {"docs/table.png"}  # drawn from the running page, not kept in the source
 
 
@@ -21,6 +28,14 @@ LATER = {"docs/table.png"}  # drawn from the running page, not kept in the sourc
 def test_the_examples_run(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "OFFERED", dict(registry.OFFERED))  # one example adds a bot
     result = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of_a_module_run(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "OFFERED", dict(registry.OFFERED))
+    result = doctest.testmod(importlib.import_module(name))
+    assert result.attempted > 0
     assert result.failed == 0
 
 
@@ -37,11 +52,11 @@ def test_the_links_lead_somewhere(path: Path) -> None:
 
 
 def test_every_rule_that_an_answer_names_has_its_paragraph() -> None:
-    rules = sorted((ROOT / "docs" / "rules").glob("*.md"))
-    text = "\n".join(path.read_text("utf-8") for path in rules)
+    reference = sorted((ROOT / "docs" / "rules").glob("*.md"))
+    text = "\n".join(path.read_text("utf-8") for path in reference)
     paragraphs = set(re.findall(r"^#+ ((?:home|vegas)[\w.-]*):", text, re.MULTILINE))
-    answers = [*REASONS.values(), *ANSWERS.values()]
-    assert {f"home.{rule}" for rule, _ in answers} <= paragraphs
+    rules = {rule for rule, _ in REASONS.values()} | {answer.rule for answer in ANSWERS.values()}
+    assert {f"home.{rule}" for rule in rules} <= paragraphs
     assert {f"vegas.{rule}" for rule, _ in CITY_REASONS.values()} <= paragraphs
 
 
@@ -52,13 +67,13 @@ def test_the_reference_marks_rulings_and_decisions() -> None:
 
 
 def test_the_moves_of_the_reference_are_those_of_the_library() -> None:
-    from culdesac.games.home.face.moves import TEXTS, THEME_WORDS, WORD_IDS
+    from culdesac.games.home.face.moves import ALL_WORDS, TEXTS
     from culdesac.games.vegas.face.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
 
     text = (ROOT / "docs" / "moves.md").read_text("utf-8")
     home, _, city = text.partition("## New Las Vegas")
     for part, moves in (
-        (home, {*TEXTS, *WORD_IDS, *THEME_WORDS}),
+        (home, {*TEXTS, *ALL_WORDS}),
         (city, {*CITY_TEXTS, *CITY_WORDS}),
     ):
         assert set(re.findall(r"^\| `([\w ]+)` \|", part, re.MULTILINE)) == moves

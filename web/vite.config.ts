@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 // The page is built into the Python package; `culdesac serve` and the wheel take it from there.
-const server = process.env["CULDESAC_SERVER"] ?? "http://127.0.0.1:8080";
+const server = process.env.CULDESAC_SERVER ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
   base: "/",

@@ -6,7 +6,7 @@ confirmed may act, in any order.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from culdesac.editions import Edition, Setup, edition as find_edition, make_setu
 from culdesac.errors import IllegalMoveError, SeatError, SetupError
 from culdesac.face.game_type import LEGAL, WhyNot
 from culdesac.family.state import CONFIRM, DONE, CommonDesk, copy_record
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import GAMES, kind_named, kind_of
 from culdesac.i18n import Translate, english
 from culdesac.moves import Move
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
@@ -207,16 +207,20 @@ class Game:
         """How the game stands against the rival: `win`, `loss` or `tie`; None where nobody scores."""
         return outcome_against_rival(self.sheets, self.book, self.table)
 
-    def limousine(self, seat: int) -> Any:
-        """The limousine of a seat: the lines it can drive now, what each would visit, the way home.
+    def __getattr__(self, name: str) -> Callable[[int], Any]:
+        """What only some games can tell of a seat; `docs/library.md` lists it.
 
-        >>> [str(line.move) for line in new("vegas-2019").limousine(0).lines][:3]
+        >>> lines = new("vegas-2019").limousine(0).lines
+        >>> [str(line.move) for line in lines][:3]
         ['drive-ee', 'drive-es', 'drive-en']
         """
-        sheet = self._sheet(seat)
-        if self.kind.limousine is None:
-            raise SetupError(f"{self.setup.edition.id} has no limousine")
-        return self.kind.limousine(sheet, self.book, self.setup)
+        if name.startswith("_") or name == "kind":
+            raise AttributeError(name)
+        if name not in self.kind.questions:
+            if any(name in kind_named(game).questions for game in GAMES):
+                raise SetupError(f"{self.setup.edition.id} has no {name}")
+            raise AttributeError(f"a game has no {name}")
+        return lambda seat: self.kind.questions[name](self._sheet(seat), self.book, self.setup)
 
     def view(self, seat: int) -> View:
         """What a seat may know; see `culdesac.view`."""
@@ -266,30 +270,23 @@ def new(
     data: str | Path | None = None,
     sheet: str | None = None,
     mode: str = "flip",
-    advanced: bool = False,
-    roundabouts: bool = False,
     level: int | None = None,
-    introductory: bool = False,
+    revision: int | None = None,
+    **switches: bool,
 ) -> Game:
     """Set up a game.
 
     `edition` is home-2018 if nothing is given; `data` is a TOML file with a box of your own, or with
-    values that replace those of a box; `level` chooses the opponent in the modes aaa and acme;
-    `introductory` leaves golf and loan out of New Las Vegas.
+    values that replace those of a box; `level` chooses the opponent in modes against a rival.  The
+    switches are those of the box (`culdesac editions` lists them), such as `advanced=True`;
+    `revision` plays by earlier rules.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
     """
     box = find_edition(edition, data)
-    setup = make_setup(
-        box,
-        seats,
-        seed,
-        sheet=sheet,
-        mode=mode,
-        advanced=advanced,
-        roundabouts=roundabouts,
-        level=level,
-        introductory=introductory,
+    return Game(
+        make_setup(
+            box, seats, seed, sheet=sheet, mode=mode, level=level, revision=revision, **switches
+        )
     )
-    return Game(setup)

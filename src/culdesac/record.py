@@ -2,6 +2,7 @@
 
     culdesac record 1
     edition home-2018
+    revision 2             only where it is not the first one: which rules
     sheet classic
     mode flip
     level 2                only against a rival: which one
@@ -19,7 +20,7 @@
     end 6 8c2f09d1         number of moves, checksum of everything above
 
 Seats without a move in the turn at hand have no line.  The options between edition and seats are those
-of the game; decisions before the first turn are `turn 0`.
+of the game; decisions before the first turn are `turn 0`.  A record without a revision is of the first.
 """
 
 from __future__ import annotations
@@ -33,7 +34,9 @@ from pathlib import Path
 from typing import Any
 
 from culdesac.editions import Setup, changed_edition, edition as find_edition, make_setup
-from culdesac.editions.setup import RIVALS
+from culdesac.editions.box_type import all_switches
+from culdesac.editions.model import FIRST_REVISION
+from culdesac.editions.setup import has_rival
 from culdesac.errors import CuldesacError, RecordError, SetupError
 from culdesac.face.game_type import AnyKind
 from culdesac.family.state import MAX_MOVES
@@ -43,8 +46,7 @@ from culdesac.games.registry import kind_named, kind_of
 AFTER_HEAD = ("|", "turn ", "end ")
 HEAD = "culdesac record 1"
 SWITCHES = {"yes": True, "no": False}
-NUMBERS = ("level", "seats", "seed")
-YES_OR_NO = ("advanced", "roundabouts", "introductory")
+NUMBERS = ("revision", "level", "seats", "seed")
 
 
 def book_hash(kind: AnyKind, book: Any) -> str:
@@ -66,6 +68,7 @@ def write_record(game: Game) -> str:
     lines = [
         HEAD,
         f"edition {setup.edition.id}",
+        *([option_line("revision", setup.revision)] if setup.revision != FIRST_REVISION else []),
         *(option_line(name, options[name]) for name in game.kind.options if name in options),
         f"seats {setup.seats}",
         f"seed {setup.seed}",
@@ -207,9 +210,11 @@ class Reader:
                 box = find_edition(values["edition"])
         except CuldesacError as error:
             raise self.fail(str(error), where["data" if data else "edition"]) from None
+        if self.line().startswith("revision "):
+            self.read_key("revision", values, where)
         options = kind_named(box.game).options
         for key in (*options, "seats", "seed", "book"):
-            if key != "level" or values["mode"] in RIVALS:
+            if key != "level" or has_rival(box, values["mode"]):
                 self.read_key(key, values, where)
         if self.at == where["data"]:
             self.at += len(data)
@@ -219,6 +224,7 @@ class Reader:
                 box,
                 given["seats"],
                 given["seed"],
+                revision=given.get("revision", FIRST_REVISION),
                 **{name: given[name] for name in options if name in given},
             )
         except SetupError as error:
@@ -260,7 +266,7 @@ class Reader:
             if not (text.isascii() and text.isdecimal() and len(text) < 20):
                 raise self.fail(f'{key} is "{text}"; expected a whole number', line)
             return int(text)
-        if key in YES_OR_NO:
+        if key in all_switches():
             if text not in SWITCHES:
                 raise self.fail(f'{key} is "{text}"; expected yes or no', line)
             return SWITCHES[text]

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
+from culdesac.editions.box_type import mode_titles
 from culdesac.i18n import Translate, english, mark
 
-MODE_TITLES = {
-    "flip": mark("Three stacks"),
-    "expert": mark("Expert: hands of three cards"),
-    "solo-card": mark("Solo with the Solo card"),
-    "aaa": mark("Solo against AAA"),
-    "acme": mark("Solo against ACME"),
-}
-SWITCH_TITLES = {
-    "advanced": mark("advanced plans"),
-    "roundabouts": mark("roundabouts"),
-    "introductory": mark("introductory game"),
-}
 OPPONENT_NAMES = (
     mark("Architect 1"),
     mark("Architect 2"),
@@ -45,11 +34,7 @@ PRINTINGS = (mark("first edition"), mark("new edition"))
 
 
 def mode_title(mode: str, tr: Translate = english) -> str:
-    return tr(MODE_TITLES[mode])
-
-
-def switch_title(switch: str, tr: Translate = english) -> str:
-    return tr(SWITCH_TITLES[switch])
+    return tr(mode_titles()[mode])
 
 
 def provenance_text(provenance: str, tr: Translate = english) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from culdesac.editions import Plan, Setup
+from culdesac.editions import Setup
 from culdesac.editions.model import Opponent
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.state import DONE, copy_record
@@ -34,7 +34,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class PlanView:
-    plan: Plan
+    plan: Any  # a `Plan` of its game
     flipped: bool  # only the later score is left
     points: int | None  # what this seat has scored for it
 
@@ -151,20 +151,14 @@ class View:
 
 def describe_plan(seen: PlanView) -> dict[str, Any]:
     plan = seen.plan
-    made: dict[str, Any] = {
+    return {
         "name": plan.name,
         "kind": plan.kind,
         "points": list(plan.points),
         "flipped": seen.flipped,
         "scored": seen.points,
+        **plan.conditions(),
     }
-    for field in ("sizes", "any_size", "street", "streets", "where", "count", "roundabouts"):
-        value = getattr(plan, field)
-        if value:
-            made[field] = list(value) if isinstance(value, tuple) else value
-    if plan.each:
-        made["each"] = {mark: [fewest, most] for mark, fewest, most in plan.each}
-    return made
 
 
 def look(game: Game, seat: int) -> View:

@@ -31,7 +31,7 @@ SEATS = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
 SETUPS = [
     setup
     for setup in every_setup(seed=30, seats=SEATS)
-    if not (setup.advanced or setup.roundabouts) or setup.sheet == "classic"
+    if not (setup.on("advanced") or setup.on("roundabouts")) or setup.sheet == "classic"
 ] + [s for s in every_city(seed=30, seats=(2,)) if s.level in (0, 4)]
 
 

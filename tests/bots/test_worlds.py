@@ -62,7 +62,7 @@ def test_a_world_can_be_played_to_its_end(setup: Setup) -> None:
 
 def test_loans_and_the_card_of_acme_are_drawn() -> None:
     """What others chose in secret is open, the seat's own choice is not."""
-    three = next(s for s in CITIES if s.seats == 3 and not s.introductory)
+    three = next(s for s in CITIES if s.seats == 3 and not s.on("introductory"))
     game = play_game(Game(three), [BUILDER], luck=3, until_turn=2)
     game.sheets[1].borrows = 1
     worlds = Worlds(game.view(1), 4)

@@ -68,11 +68,11 @@ class Player:
 
     def wants_bonus(self) -> bool:
         """Sometimes ask what a bonus allows, where there is one."""
-        way = self.page.locator(".bonus-way")
+        way = self.page.locator(".tool-bonus")
         if self.hurried or way.count() == 0 or self.chance.random() > TAKES_BONUSES:
             return False
         way.click()
-        self.page.locator(".bonus-way[aria-pressed=true]").wait_for()
+        self.page.locator(".tool-bonus[aria-pressed=true]").wait_for()
         self.bonuses += 1
         return True
 
@@ -116,7 +116,8 @@ class Player:
         self.tap(".sheet [data-spot][data-lit]")
 
     def act(self) -> None:
-        if self.chance.random() > self.takes_actions:
+        skips = self.page.locator("[data-skip]")  # none where the action was paid for
+        if self.chance.random() > self.takes_actions and skips.count():
             self.tap("[data-skip]")
             return
         self.answer()

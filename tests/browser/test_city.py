@@ -183,6 +183,28 @@ def test_an_extension_is_taken_on_the_map(address: str, open_page: OpenPage) -> 
     expect(page.locator(".pair[data-lit]").first).to_be_visible()  # the turn's own opening is left
 
 
+def test_a_free_action_that_was_paid_for_has_no_button_to_skip_it(
+    address: str, open_page: OpenPage
+) -> None:
+    path, found = lone_table(address, 26, lambda view: offers(view, "free", "skip"), edition=BOX)
+    assert found
+    page = open_page(path)
+    at_table(page)
+    expect(page.locator("[data-skip]")).to_have_count(1)
+    page.keyboard.press("b")
+    player = Player(page)
+    before = player.state()
+    page.locator(".tray .choice[data-lit]").first.click()
+    player.until_changed(before)
+    expect(page.locator(".track .grp.used")).to_have_count(1)
+    expect(page.locator("[data-skip]")).to_have_count(0)
+    expect(page.locator(".say")).not_to_contain_text("skip")
+    paid = player.state()
+    page.keyboard.press("u")
+    player.until_changed(paid)
+    expect(page.locator("[data-skip]")).to_have_count(1)
+
+
 def test_lines_of_the_limousine_on_the_map(address: str, open_page: OpenPage) -> None:
     path, found = lone_table(
         address, 27, lambda view: view["turn"] > 3 and offers(view, "drive"), edition=BOX

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import FilePayload, Page, Route, expect
@@ -81,6 +82,12 @@ def test_a_box_with_a_mistake_is_refused_in_a_sentence(open_page: OpenPage) -> N
     page.get_by_label("Text of your box").fill("  ")
     page.locator("[data-box-add]").click()
     expect(page.locator(".ownbox [role=alert]")).to_contain_text("choose a file or paste one")
+    places = [part.bounding_box() for part in page.locator(".ownbox-form > *").all()]
+    assert len(places) == 5  # note, file, text, problem, button
+    for above, below in pairwise(places):
+        assert above is not None
+        assert below is not None
+        assert above["y"] + above["height"] <= below["y"]
 
 
 def test_the_box_of_the_manual_is_uploaded_and_played(open_page: OpenPage) -> None:

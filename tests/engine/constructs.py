@@ -5,14 +5,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from culdesac.family import faults
 from culdesac.family.bits import highest, lowest, popcount, select
 from culdesac.family.faults import LONG_TURN, fault
 from culdesac.family.state import Int8s, Int16s, ints
+from culdesac.family.trials import lay
 
 FOUR = 4
+TWO_BACK = -2
 LARGEST = (1 << 63) - 1
 SQUARES = (0, 1, 4, 9, 16, 25)
 
@@ -97,6 +100,13 @@ def shifted_by_constants(a: int, out: list[int]) -> None:
     out[1] = a >> 5
 
 
+def shifted_truths(a: int, b: int, out: list[int]) -> None:
+    out[0] = (a < b) << 40
+    out[1] = (not a) << 31
+    out[2] = (a in (b, 1)) << 62
+    out[3] = (a < b < 9) << 33
+
+
 def bounds(a: int, b: int, c: int, out: list[int]) -> None:
     out[0] = min(a, b, c)
     out[1] = max(a, b, c)
@@ -138,6 +148,11 @@ def compared(a: int, b: int, out: list[int]) -> None:
 
 def among(sheet: Sheet, a: int) -> bool:
     return note(sheet, a) in (1, FOUR, 9)
+
+
+def among_calls(sheet: Sheet, a: int) -> bool:
+    """All of them are made, whichever it is."""
+    return a in (note(sheet, 1), 2, note(sheet, 3), note(sheet, 4))
 
 
 def not_among(a: int, b: int) -> bool:
@@ -202,6 +217,32 @@ def assigned_with_calls(sheet: Sheet) -> None:
     sheet.number[note(sheet, 1)] = note(sheet, 2)
 
 
+def items_with_calls(sheets: list[Sheet]) -> int:
+    first = sheets[note(sheets[0], 1)].number[note(sheets[0], 2)]
+    again = sheets[sheets[0].steps].number[note(sheets[0], 3)]
+    return first * 100 + again + sheets[0].steps * sheets[note(sheets[0], 2)].number[0]
+
+
+def put_with_calls(sheets: list[Sheet]) -> None:
+    sheets[note(sheets[0], 1)].number[note(sheets[0], 2)] = note(sheets[0], 3)
+    sheets[note(sheets[0], 1)].number[note(sheets[0], 2)] += note(sheets[0], 4)
+    chosen(sheets, 2).number[sheets[0].steps - 7] = sheets[0].steps
+
+
+def chosen(sheets: list[Sheet], k: int) -> Sheet:
+    note(sheets[0], k)
+    return sheets[k]
+
+
+def length_with_a_call(sheets: list[Sheet]) -> int:
+    return len(sheets[note(sheets[0], 1)].number) + len(chosen(sheets, 2).trace) + sheets[0].steps
+
+
+def laid_with_calls(sheets: list[Sheet]) -> None:
+    sheets[0].auto = 9
+    lay(sheets, note(sheets[0], 2), sheets, note(sheets[0], 0))  # type: ignore[type-var]
+
+
 def swapped(sheet: Sheet) -> None:
     sheet.number[0], sheet.number[1] = sheet.number[1], sheet.number[0]
 
@@ -215,6 +256,15 @@ def unpacked(a: int, b: int) -> int:
 def kept_tuple(a: int, b: int) -> int:
     pair = quotient_and_rest(a, b)
     return pair[0] - pair[1]
+
+
+def difference(pair: tuple[int, int]) -> int:
+    return pair[0] - pair[1]
+
+
+def passed_tuple(a: int, b: int) -> int:
+    pair = a, a > b
+    return difference(pair) * 100 + difference((b, a))
 
 
 def augmented(a: int, n: int) -> int:
@@ -253,6 +303,13 @@ def downwards(first: int, last: int) -> int:
     return total
 
 
+def downwards_by_a_constant(first: int) -> int:
+    total = 0
+    for k in range(first, 0, TWO_BACK):
+        total = total * 7 + k
+    return total
+
+
 def range_worked_out_once(sheet: Sheet, last: int) -> int:
     count = 0
     for _ in range(note(sheet, 0), last + note(sheet, 0)):
@@ -266,6 +323,13 @@ def left_over(last: int) -> int:
     for k in range(last):  # noqa: B007
         pass
     return k
+
+
+def over_calls(sheet: Sheet) -> int:
+    total = 0
+    for value in (sheet.steps, note(sheet, 3), sheet.steps, note(sheet, 5)):
+        total = total * 10 + value
+    return total
 
 
 def over_a_tuple(a: int) -> int:
@@ -297,7 +361,7 @@ def table_of_constants(k: int) -> int:
     return SQUARES[k] + len(SQUARES)
 
 
-def length_of(values: list[int]) -> int:
+def length_of(values: Sequence[int]) -> int:
     total = 0
     for k in range(len(values)):
         total += values[k]
@@ -323,6 +387,31 @@ def field_list(book: Book, sheet: Sheet) -> int:
     return number[2] + len(number)
 
 
+def own_list(sheet: Sheet, values: list[int]) -> int:
+    """A record and a list of its own."""
+    sheet.number[0] = 5
+    values[0] += 1
+    return sheet.number[0]
+
+
+def with_its_own_list(sheet: Sheet) -> int:
+    return own_list(sheet, sheet.number)
+
+
+def constants_passed_on(k: int) -> int:
+    squares = SQUARES
+    return squares[k] + length_of(squares) + length_of(SQUARES)
+
+
+def one_of_two(sheets: list[Sheet], k: int) -> int:
+    sheet = sheets[0] if k > 0 else sheets[1]
+    if k > 5:
+        other = sheets[2]
+        sheet = other
+    sheet.auto += k
+    return note(sheet, k)
+
+
 def second_sheet(sheets: list[Sheet], seat: int) -> int:
     sheet = sheets[seat]
     sheet.auto += 5
@@ -346,6 +435,27 @@ def length_of_row(values: Int16s) -> int:
     for k in range(len(values)):
         total += values[k]
     return 100 * total + len(values)
+
+
+# names that mean something to C
+
+
+def names_of_c(int_: int, values: list[int]) -> int:
+    values_length = int_ + 1
+    long = values_length + 1
+    unix = long + 1
+    at = unix + 1
+    i64 = values[at - 5] + 1
+    t1 = i64 * 2
+    t1_ = t1 + 1
+    return at * 1000 + t1_ * 10 + len(values)
+
+
+second_name = searched
+
+
+def by_its_second_name(limit: int) -> int:
+    return second_name(limit)
 
 
 # faults

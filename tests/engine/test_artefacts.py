@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import make_dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -19,8 +19,8 @@ from culdesac.engine.__main__ import main
 from culdesac.engine.artefacts import WASM, Artefact, sources_of, this_machine
 from culdesac.engine.native import Native
 from culdesac.errors import EngineError
+from culdesac.family import playout
 from culdesac.family.contract import Kernel
-from culdesac.family.state import CommonBook, CommonSheet
 from culdesac.games.home.kernel import KERNEL as HOME
 from culdesac.games.registry import GAMES, kernel_of
 
@@ -42,6 +42,14 @@ def folder(tmp_path: Path) -> Path:
     made = tmp_path / "kernels"
     shutil.copytree(artefacts.folder(), made)
     return made
+
+
+@pytest.fixture(scope="module")
+def digest() -> str:
+    """What the kernel of this machine plays."""
+    played = json.loads(run(artefacts.folder(), *SIMULATE).stdout)
+    assert played["engine"] == "native"
+    return str(played["digest"])
 
 
 def native(folder: Path) -> Artefact:
@@ -116,10 +124,8 @@ def test_an_artefact_that_does_not_fit_is_refused(
 
 @broken
 def test_the_next_engine_plays_and_one_line_says_why(
-    spoil: Callable[[Artefact], None], folder: Path
+    spoil: Callable[[Artefact], None], folder: Path, digest: str
 ) -> None:
-    expected = json.loads(run(folder, *SIMULATE).stdout)
-    assert expected["engine"] == "native"
     spoil(native(folder))
     told = run(folder, *SIMULATE)
     assert told.returncode == 0
@@ -131,7 +137,7 @@ def test_the_next_engine_plays_and_one_line_says_why(
         assert told.stderr.startswith(f"no native engine: home.{this_machine()}")
         assert told.stderr.endswith("needs a C compiler or ziglang to be made\n")
     found = json.loads(told.stdout)
-    assert (found["engine"], found["digest"]) == ("wasm", expected["digest"])
+    assert (found["engine"], found["digest"]) == ("wasm", digest)
 
 
 def test_the_interpreter_plays_where_nothing_fits(folder: Path) -> None:
@@ -194,31 +200,46 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
         build.build(Artefact(kernel_of("vegas"), this_machine(), tmp_path / "file"))
 
 
+@pytest.mark.parametrize("target", [this_machine(), pytest.param(WASM, marks=pytest.mark.long)])
 def test_the_same_sources_give_the_same_bytes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    target: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kernel = kernel_of("vegas")
-    for target in (this_machine(), WASM):
-        one, two = (Artefact(kernel, target, tmp_path / name) for name in "ab")
-        compiler, text = build.compilers(target)[0], build.text_of(kernel)
-        for artefact in (one, two):
-            kept = tmp_path / f"{artefact.folder.name}-cache"  # what ziglang made before
-            monkeypatch.setenv("ZIG_GLOBAL_CACHE_DIR", str(kept))
-            artefact.keep(compiler.compiled(text, kernel.game), compiler.name)
-        assert one.path.read_bytes() == two.path.read_bytes()
-        assert one.note.read_bytes() == two.note.read_bytes()
+    one, two = (Artefact(kernel, target, tmp_path / name) for name in "ab")
+    compiler, text = build.compilers(target)[0], build.text_of(kernel)
+    for artefact in (one, two):
+        kept = tmp_path / f"{artefact.folder.name}-cache"  # what ziglang made before
+        monkeypatch.setenv("ZIG_GLOBAL_CACHE_DIR", str(kept))
+        artefact.keep(compiler.compiled(text, kernel.game), compiler.name)
+    assert one.path.read_bytes() == two.path.read_bytes()
+    assert one.note.read_bytes() == two.note.read_bytes()
 
 
-def test_the_hash_covers_rules_records_and_translator() -> None:
-    """A module less, and it is another hash; the order of the files does not matter."""
-    home, vegas = (sources_of(kernel) for kernel in map(kernel_of, GAMES))
-    assert home != vegas
-    assert sources_of(replace(HOME, modules=HOME.modules[1:])) != home
-    assert sources_of(replace(HOME, modules=HOME.modules[::-1])) == home
-    table, _, _, desk = HOME.records
-    without_themes = replace(HOME, records=(table, CommonSheet, CommonBook, desk))
-    assert sources_of(without_themes) != home  # records are made of those of their bases
-    assert re.fullmatch("[0-9a-f]{64}", home)
+@pytest.mark.parametrize("kernel", [kernel_of(game) for game in GAMES], ids=GAMES)
+def test_the_hash_covers_all_that_a_kernel_means(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what its modules import from others: constants, and fields that all games have."""
+    known = sources_of(kernel)
+    assert re.fullmatch("[0-9a-f]{64}", known)
+    assert sources_of(replace(kernel)) == known
+    assert sources_of(replace(kernel, modules=kernel.modules[1:])) != known
+    assert sources_of(replace(kernel, supplied={**kernel.supplied, "score": "other"})) != known
+    table, *others = kernel.records
+    longer = make_dataclass(table.__name__, [("more", int, 0)], bases=(table,))
+    assert sources_of(replace(kernel, records=(longer, *others))) != known  # type: ignore[arg-type]
+    for module, name in (
+        (playout, "MAX_SEATS"),
+        (playout, "RANDOM"),
+        (kernel.modules[-1], "CONFIRM"),
+    ):
+        with monkeypatch.context() as patch:
+            patch.setattr(module, name, 77)
+            assert sources_of(replace(kernel)) != known
+
+
+def test_no_two_games_have_the_same_hash() -> None:
+    assert len({sources_of(kernel) for kernel in [kernel_of(game) for game in GAMES]}) == len(GAMES)
 
 
 @pytest.mark.parametrize("kernel", [kernel_of(game) for game in GAMES], ids=GAMES)

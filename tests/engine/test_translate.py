@@ -21,8 +21,9 @@ from culdesac.engine.native import Native
 from culdesac.engine.translate import UntranslatableError, translate
 from culdesac.engine.wasm import Wasm
 from culdesac.errors import RulesFault
-from culdesac.family import bits, faults
+from culdesac.family import bits, faults, trials
 from culdesac.family.contract import Kernel
+from culdesac.family.state import register
 from tests.engine import constructs
 from tests.engine.constructs import Book, Desk, Sheet, Table
 
@@ -31,14 +32,27 @@ number = some.integers(-(1 << 62), (1 << 62) - 1) | some.integers(-40, 40)
 small = some.integers(-40, 40)
 
 
+def only(module: ModuleType, name: str) -> ModuleType:
+    """A module with one of its functions."""
+    made = ModuleType(module.__name__)
+    vars(made).update(vars(module))
+    for other, value in vars(module).items():
+        if isinstance(value, FunctionType) and value.__module__ == made.__name__ and other != name:
+            delattr(made, other)
+    return made
+
+
 def kernel_of(*modules: ModuleType) -> Kernel:
     records = (Table, Sheet, Book, Desk)
-    return Kernel("constructs", (faults, bits, *modules), {}, records, 0)
+    return Kernel("constructs", (faults, bits, only(trials, "lay"), *modules), {}, records, 0)
+
+
+register(Table, Sheet)
 
 
 KERNEL = kernel_of(constructs)
 RULES = interpreted_rules(KERNEL)
-INNER = ("quotient_and_rest", "taken", "note_in_place")
+INNER = ("quotient_and_rest", "taken", "note_in_place", "chosen", "difference")
 ENTRIES = tuple(
     name
     for name, value in vars(constructs).items()
@@ -112,6 +126,19 @@ def same_sheet(engines: list[Engine], name: str, *numbers: int) -> Sheet:
     return sheet
 
 
+def same_sheets(engines: list[Engine], name: str, *numbers: int) -> list[Sheet]:
+    """The same for a function of three sheets."""
+    sheets = [Sheet(number=[k * 8 + place for place in range(8)]) for k in range(3)]
+    before = flat_all(sheets)
+    result = getattr(RULES, name)(sheets, *numbers)
+    for engine in engines:
+        words = before[:]
+        found = engine.call(name, words, *numbers)
+        assert words == flat_all(sheets), name
+        assert result is None or found == result, (name, numbers)
+    return sheets
+
+
 # numbers
 
 
@@ -141,6 +168,11 @@ def test_division_of_the_smallest_number(engines: list[Engine]) -> None:
 def test_shifts(engines: list[Engine], a: int, n: int) -> None:
     same_list(engines, "shifted", a, n)
     same_list(engines, "shifted_by_constants", a)
+
+
+@given(small, small)
+def test_truths_are_numbers_of_64_bits(engines: list[Engine], a: int, b: int) -> None:
+    same_list(engines, "shifted_truths", a, b)
 
 
 @given(number, number, number)
@@ -185,6 +217,11 @@ def test_what_is_looked_for_is_worked_out_once(engines: list[Engine]) -> None:
         assert same_sheet(engines, "among", value).steps == 1
 
 
+def test_all_that_it_is_looked_for_among_is_worked_out(engines: list[Engine]) -> None:
+    for value in range(6):
+        assert same_sheet(engines, "among_calls", value).trace[:4] == [1, 3, 4, 0]
+
+
 # order
 
 
@@ -199,14 +236,23 @@ def test_what_is_looked_for_is_worked_out_once(engines: list[Engine]) -> None:
         "augmented_with_a_call",
         "assigned_with_calls",
         "swapped",
+        "over_calls",
     ],
 )
 def test_order_of_evaluation(engines: list[Engine], name: str) -> None:
     same_sheet(engines, name)
 
 
+@pytest.mark.parametrize(
+    "name", ["items_with_calls", "put_with_calls", "length_with_a_call", "laid_with_calls"]
+)
+def test_order_among_records(engines: list[Engine], name: str) -> None:
+    assert same_sheets(engines, name)[0].steps > 1
+
+
 def test_tuples(engines: list[Engine]) -> None:
     for a, b in PAIRS:
+        same(engines, "passed_tuple", a, b)
         if b:
             same(engines, "unpacked", a, b)
             same(engines, "kept_tuple", a, b)
@@ -228,6 +274,8 @@ def test_loops(engines: list[Engine]) -> None:
         same(engines, "looped", 0, last)
         same(engines, "left_over", last)
         same(engines, "searched", abs(last))
+        same(engines, "by_its_second_name", abs(last))
+        same(engines, "downwards_by_a_constant", last)
         same(engines, "recursive", last)
         same(engines, "over_a_tuple", last)
     same_sheet(engines, "range_worked_out_once", 4)
@@ -239,6 +287,7 @@ def test_loops(engines: list[Engine]) -> None:
 def test_tables_of_constants(engines: list[Engine]) -> None:
     for k in range(6):
         same(engines, "table_of_constants", k)
+        same(engines, "constants_passed_on", k)
 
 
 def test_lengths_of_lists(engines: list[Engine]) -> None:
@@ -279,6 +328,22 @@ def test_lists_of_records(engines: list[Engine]) -> None:
         assert words == flat(sheets[0]) + flat(sheets[1])
 
 
+def test_a_record_and_a_list_of_its_own(engines: list[Engine]) -> None:
+    assert same_sheet(engines, "with_its_own_list").number[0] == 6
+
+
+def test_one_of_several_records(engines: list[Engine]) -> None:
+    for k in (0, 1, 9):
+        same_sheets(engines, "one_of_two", k)
+
+
+def test_names_that_mean_something_to_c(engines: list[Engine]) -> None:
+    values = [7, 8, 9]
+    for engine in engines:
+        found = engine.call("names_of_c", 3, array("q", values))
+        assert found == RULES.names_of_c(3, values)
+
+
 def test_narrow_lists(engines: list[Engine]) -> None:
     values, flags = [7, 8, -300], [5, 5, 5]
     result = RULES.narrow(values, flags)
@@ -313,6 +378,7 @@ def test_rows(engines: list[Engine]) -> None:
         ("item_of_constants", (6,), faults.OUT_OF_RANGE),
         ("part_of", (flat(Sheet()), 0, 2), faults.OUT_OF_RANGE),
         ("part_of", (flat(Sheet()), 1, 1), faults.OUT_OF_RANGE),
+        ("part_of", (flat_all([Sheet(), Sheet()]), 2, 1), faults.OUT_OF_RANGE),
         ("divided", (1, 0, array("q", [0] * 4)), faults.NO_DIVISOR),
         ("shifted", (1, 64, array("q", [0] * 4)), faults.BAD_SHIFT),
         ("shifted", (1, -1, array("q", [0] * 4)), faults.BAD_SHIFT),
@@ -362,12 +428,16 @@ def test_faults_of_many_threads_do_not_meet(engines: list[Engine]) -> None:
 # what is not in the language
 
 HEAD = """from __future__ import annotations
+from collections.abc import Sequence
 from culdesac.family.bits import popcount
+from culdesac.family.trials import lay
 from tests.engine.constructs import Book, Desk, Sheet, Table
 from tests.engine.kernels import unchanged
 NAMES = ["a", "b"]
 LONG = 1 << 70
 WORDS = ("a", "b")
+TRIO = (3, 1, 2)
+LAST = -1
 
 
 """
@@ -479,6 +549,93 @@ OUTSIDE = {
         "            return 1\n"
         "    return 2\n",
     ),
+    "a dict": (2, "def f(a: int) -> int:\n    return {1: a}[1]\n"),
+    "a set": (2, "def f(a: int) -> bool:\n    return a in {1, 2}\n"),
+    "with": (2, "def f(a: int) -> int:\n    with open(a):\n        return 1\n"),
+    "a generator": (2, "def f(a: int) -> None:\n    yield a\n"),
+    "an import": (2, "def f(a: int) -> int:\n    import math\n    return a\n"),
+    "a class": (2, "def f(a: int) -> int:\n    class B: pass\n    return a\n"),
+    "a name with its type": (2, "def f(a: int) -> int:\n    b: int = a\n    return b\n"),
+    "a plus": (2, "def f(a: int) -> int:\n    return +a\n"),
+    "a product of matrices": (2, "def f(a: int) -> int:\n    return a @ a\n"),
+    "a star": (2, "def f(a: int) -> int:\n    b, *c = a, a\n    return b\n"),
+    "a tuple in a tuple": (2, "def f(a: int) -> int:\n    (b, c), d = (a, a), a\n    return b\n"),
+    "no value given back": (2, "def f(a: int) -> int:\n    return\n"),
+    "a value that is not used": (2, "def f(a: int) -> int:\n    a + 1\n    return a\n"),
+    "keywords only": (1, "def f(*, a: int) -> int:\n    return a\n"),
+    "places only": (1, "def f(a: int, /) -> int:\n    return a\n"),
+    "any keywords": (1, "def f(**a: int) -> int:\n    return 1\n"),
+    "else after for": (
+        2,
+        "def f(a: int) -> int:\n"
+        "    for k in range(a):\n"
+        "        a = k\n"
+        "    else:\n"
+        "        a = 3\n"
+        "    return a\n",
+    ),
+    "a function of one expression": (1, "f = lambda a: a\n"),
+    "a function that waits": (1, "async def f(a: int) -> int:\n    return a\n"),
+    "a list as a result": (1, "def f(a: list[int]) -> list[int]:\n    return a\n"),
+    "an empty tuple": (1, "def f(a: int) -> tuple[()]:\n    return ()\n"),
+    "a tuple of any length": (1, "def f(a: int) -> tuple[int, ...]:\n    return a, a\n"),
+    "an item of new numbers": (2, "def f(a: int) -> int:\n    return (1, 2, 3)[a]\n"),
+    "a constant that is written to": (2, "def f(a: int) -> None:\n    TRIO[0] = a\n"),
+    "a constant that is added to": (2, "def f(a: int) -> int:\n    LAST += a\n    return a\n"),
+    "a constant that is written to by another name": (
+        3,
+        "def f(a: int) -> None:\n    b = TRIO\n    b[0] = a\n",
+    ),
+    "a constant for a list that may be written to": (
+        2,
+        "def f(a: int) -> int:\n    return g(TRIO)\n\ndef g(a: list[int]) -> int:\n    return a[0]\n",
+    ),
+    "a book that is written to by another name": (
+        3,
+        "def f(book: Book) -> None:\n    street = book.street\n    street[0] += 1\n",
+    ),
+    "a book's list for one that may be written to": (
+        2,
+        "def f(book: Book) -> None:\n"
+        "    g(book.street)\n"
+        "\n"
+        "def g(a: list[int]) -> None:\n"
+        "    a[0] = 1\n",
+    ),
+    "a sequence that is written to": (2, "def f(a: Sequence[int]) -> None:\n    a[0] = 1\n"),
+    "a constant index below zero": (2, "def f(a: list[int]) -> int:\n    return a[LAST]\n"),
+    "no step": (
+        2,
+        "def f(a: int) -> int:\n    for k in range(0, 9, 0):\n        a = k\n    return a\n",
+    ),
+    "a record that may not be there": (
+        4,
+        "def f(sheets: list[Sheet], a: int) -> int:\n"
+        "    if a > 0:\n"
+        "        sheet = sheets[0]\n"
+        "    return sheet.steps\n",
+    ),
+    "a list that may not be there": (
+        4,
+        "def f(sheet: Sheet, a: int) -> int:\n"
+        "    for k in range(a):\n"
+        "        number = sheet.number\n"
+        "    return number[0]\n",
+    ),
+    "a slice whose ends may change": (
+        2,
+        "def f(sheets: list[Sheet]) -> int:\n    return len(sheets[0 : sheets[0].steps])\n",
+    ),
+    "records of two kinds laid": (
+        2,
+        "def f(sheets: list[Sheet], tables: list[Table]) -> None:\n    lay(sheets, 0, tables, 0)\n",
+    ),
+    "numbers laid": (2, "def f(a: list[int]) -> None:\n    lay(a, 0, a, 1)\n"),
+    "laid in no place": (
+        2,
+        "def f(sheets: list[Sheet]) -> None:\n    lay(sheets, sheets, sheets, 0)\n",
+    ),
+    "a function of elsewhere": (2, "def f(a: int) -> int:\n    return unchanged(a)\n"),
     "an f-string": (2, "def f(a: int) -> int:\n    return len(f'{a}')\n"),
 }
 
@@ -500,6 +657,21 @@ def test_what_is_outside_the_language_is_refused_with_its_line(name: str, tmp_pa
     finally:
         del sys.modules["rules_of_test"]
     assert str(caught.value).startswith(f"{path}:{HEAD.count(chr(10)) + line}: ")
+
+
+def test_tables_of_the_same_name_in_two_modules(tmp_path: Path) -> None:
+    made = []
+    for place, values in (("one", "(5, 6)"), ("two", "(7, 8)")):
+        path = tmp_path / f"{place}.py"
+        path.write_text(f"LOT = {values}\ndef {place}(k: int) -> int:\n    return LOT[k]\n")
+        spec = importlib.util.spec_from_file_location(f"{place}.lots", path)
+        assert spec is not None
+        assert spec.loader is not None
+        made.append(importlib.util.module_from_spec(spec))
+        spec.loader.exec_module(made[-1])
+    text = translate(kernel_of(*made), ("one", "two"))
+    assert "{5LL, 6LL}" in text
+    assert "{7LL, 8LL}" in text
 
 
 def test_an_entry_point_gives_one_number() -> None:

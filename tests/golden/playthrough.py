@@ -7,8 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from culdesac import Game
+from culdesac.editions import edition, make_setup
+from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import Setup
-from tests.golden.city import city_drawing
+from tests.games.vegas.drawing import city_drawing
 from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of
 
 FOLDER = Path(__file__).parent
@@ -19,14 +21,26 @@ SEED = 2018
 def registry() -> dict[str, list[Setup]]:
     """File name -> variants: every box, sheet, mode and option, with a few numbers of seats.
 
-    The games against all opponents of a rival stand in one file.
+    The games against all opponents of a rival stand in one file.  Where a game is played by the first
+    revision of its rules, `revised` adds what later ones have changed.
     """
     made: dict[str, list[Setup]] = {}
-    for setups in (every_setup(seats=SEATS, all_levels=True), every_city(seats=(1, 2, 4))):
+    for setups in (
+        every_setup(seats=SEATS, all_levels=True),
+        every_city(seats=(1, 2, 4), revision=FIRST_REVISION),
+    ):
         for n, setup in enumerate(setups):
             name = f"{name_of(setup, level=False)}.txt"
             made.setdefault(name, []).append(replace(setup, seed=SEED + n))
+    made.update({f"{name_of(setup)}.txt": [setup] for setup in revised()})
     return made
+
+
+def revised() -> Iterator[Setup]:
+    """Games that the first revision of the rules plays differently."""
+    box = edition("vegas-2019")
+    yield make_setup(box, 1, 2)  # "small hotels" is not dealt
+    yield make_setup(box, 2, 67)  # a free action is taken that was paid for and skipped
 
 
 def text_of(setups: list[Setup]) -> str:
@@ -72,11 +86,13 @@ def playthrough(setup: Setup) -> str:
 def header(game: Game) -> Iterator[str]:
     setup = game.setup
     switches = [
-        "advanced plans" if setup.advanced else "basic plans",
-        "roundabouts" if setup.roundabouts else "no roundabouts",
+        "advanced plans" if setup.on("advanced") else "basic plans",
+        "roundabouts" if setup.on("roundabouts") else "no roundabouts",
     ]
     if setup.edition.game == "vegas":
-        switches = ["introductory" if setup.introductory else "with golf and loans"]
+        switches = ["introductory" if setup.on("introductory") else "with golf and loans"]
+    if setup.revision != FIRST_REVISION:
+        switches.append(f"revision {setup.revision}")
     yield f"{setup.edition.id} {setup.sheet}, mode {setup.mode}, {', '.join(switches)}"
     if setup.opponent is not None:
         rival = game.kind.words.rival

@@ -18,10 +18,11 @@ from typing import NamedTuple
 
 from culdesac import Game
 from culdesac.editions import edition, make_setup
+from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import Setup
 from culdesac.perft import perft
+from tests.games.home.positions import position, sheet
 from tests.play import RANDOM, every_city, every_setup, is_first_game, play_game
-from tests.positions import position, sheet
 
 FOLDER = Path(__file__).parent
 LIMIT = 10_000  # a line goes on while its last count is below this
@@ -54,16 +55,20 @@ class Line(NamedTuple):
 
 def file_name(setup: Setup) -> str:
     words = [setup.edition.id, setup.sheet, setup.mode]
-    words += ["introductory"] if setup.introductory else []
-    words += ["advanced"] if setup.advanced else []
-    words += ["roundabouts"] if setup.roundabouts else []
+    words += ["introductory"] if setup.on("introductory") else []
+    words += ["advanced"] if setup.on("advanced") else []
+    words += ["roundabouts"] if setup.on("roundabouts") else []
+    words += [f"revision{setup.revision}"] if setup.revision != FIRST_REVISION else []
     return "-".join(words) + ".txt"
 
 
 def registry() -> dict[str, Setup]:
     one_each = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
     made: dict[str, Setup] = {}
-    for setup in [*every_setup(seats=one_each), *every_city(seats=(2,))]:
+    cities = [*every_city(seats=(2,), revision=FIRST_REVISION)]
+    # against a rival the lines are too short to tell revisions apart
+    cities += [setup for setup in every_city(seats=(2,)) if setup.opponent is None]
+    for setup in [*every_setup(seats=one_each), *cities]:
         made.setdefault(file_name(setup), setup)
     return made
 
@@ -71,7 +76,7 @@ def registry() -> dict[str, Setup]:
 def names(base: Setup) -> list[str]:
     """The positions of a table."""
     seats = (1, 1) if base.mode == "solo-card" else (2, 3)
-    starts = [] if base.edition.game == "home" or base.introductory else ["seed 5 loans"]
+    starts = [] if base.edition.game == "home" or base.on("introductory") else ["seed 5 loans"]
     if base.opponent is not None:
         later = (4, 4) if base.edition.game == "home" else (6, 9)
         return [f"level 1 seats 1 {start}" for start in starts] + [
@@ -105,7 +110,7 @@ def game_of(base: Setup, name: str) -> Game:
     assert found is not None, f"{name!r} is no position"
     seats = 1 if base.mode == "solo-card" else 2
     sheets = [POSITIONS[found[1]]] * seats
-    plans = "1b 2f 3d" if not base.advanced else "1k 2f 3d"
+    plans = "1b 2f 3d" if not base.on("advanced") else "1k 2f 3d"
     return position(*sheets, plans=plans, seed=int(found[2]), offers="", **base.options())
 
 
@@ -119,9 +124,13 @@ def counted(game: Game) -> tuple[int, ...]:
 
 def text_of(base: Setup) -> str:
     switches = {True: "yes", False: "no"}
-    options = f"advanced {switches[base.advanced]}, roundabouts {switches[base.roundabouts]}"
+    options = (
+        f"advanced {switches[base.on('advanced')]}, roundabouts {switches[base.on('roundabouts')]}"
+    )
     if base.edition.game == "vegas":
-        options = f"introductory {switches[base.introductory]}"
+        options = f"introductory {switches[base.on('introductory')]}"
+    if base.revision != FIRST_REVISION:
+        options += f", revision {base.revision}"
     lines = [f"# {base.edition.id} {base.sheet}, mode {base.mode}, {options}"]
     for name in names(base):
         counts = counted(game_of(base, name))

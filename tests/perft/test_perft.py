@@ -6,9 +6,9 @@ import pytest
 
 from culdesac import Game
 from culdesac.perft import divide, perft
+from tests.games.home.positions import play, position, setup_game, sheet
 from tests.perft.tables import FOLDER, game_of, names, read, registry
 from tests.play import is_first_game
-from tests.positions import play, position, setup_game, sheet
 
 TABLES = registry()
 

@@ -11,7 +11,7 @@ import culdesac
 from culdesac.server.events import Created, SeatRow, decode, encode
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.state import setup_of
-from tests.own_boxes import RIVERSIDE, small_text
+from tests.games.home.box.own_boxes import RIVERSIDE, small_text
 from tests.server.test_replays import finished
 from tests.server.world import in_loop, world
 

@@ -1,15 +1,15 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
-import { CitySprite } from "./drawings/CitySprite";
+import { SiteBar } from "./components/Bar";
 import { Sprite } from "./drawings/Sprite";
 import { speakFirst, t } from "./i18n";
+import { looks } from "./looks/look";
 import { DailyPage } from "./pages/DailyPage";
 import { GamesPage } from "./pages/GamesPage";
-import { HomePage } from "./pages/HomePage";
 import { LearnPage } from "./pages/LearnPage";
 import { ReplayPage } from "./pages/ReplayPage";
+import { StartPage } from "./pages/StartPage";
 import { TablePage } from "./pages/TablePage";
-import { SiteBar } from "./components/Bar";
 import { followLinks, place } from "./state/route";
 import { remembered } from "./state/storage";
 import "./state/settings";
@@ -35,11 +35,19 @@ function Page() {
   const { path, hash } = place.value;
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const [first, second, third] = parts;
-  if (!first) return <HomePage />;
+  if (!first) return <StartPage />;
   if (first === "t" && second) {
-    return <TablePage key={second} id={second} secret={hash.length >= 16 ? hash : ""} lesson={remembered("lesson") === second} />;
+    return (
+      <TablePage
+        key={second}
+        id={second}
+        secret={hash.length >= 16 ? hash : ""}
+        lesson={remembered("lesson") === second}
+      />
+    );
   }
-  if (first === "replay" && second === "r" && third) return <ReplayPage key={third} id={third} stored />;
+  if (first === "replay" && second === "r" && third)
+    return <ReplayPage key={third} id={third} stored />;
   if (first === "replay" && second) return <ReplayPage key={second} id={second} stored={false} />;
   if (first === "games") return <GamesPage />;
   if (first === "daily") return <DailyPage />;
@@ -55,7 +63,9 @@ function App() {
   return (
     <>
       <Sprite />
-      <CitySprite />
+      {looks.value.map(({ Sprite: Own }, index) => (
+        <Own key={index} />
+      ))}
       <Page />
     </>
   );

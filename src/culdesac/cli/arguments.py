@@ -11,6 +11,7 @@ from typing import Any, NoReturn, TypeAlias
 
 from culdesac.cli.screen import Screen
 from culdesac.editions import Setup, edition as find_edition, make_setup
+from culdesac.editions.box_type import all_switches
 from culdesac.editions.setup import MOST_SEATS, SEED_LIMIT
 from culdesac.errors import CuldesacError, SetupError
 from culdesac.i18n import language_of_user, languages
@@ -71,11 +72,8 @@ def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
         "--mode", metavar="M", help="flip (three stacks), expert (hands), solo-card, aaa or acme"
     )
     group.add_argument("--level", metavar="L", help="opponent in mode aaa or acme (the easiest)")
-    group.add_argument("--advanced", action="store_true", help="with the advanced plans")
-    group.add_argument("--roundabouts", action="store_true", help="with roundabouts")
-    group.add_argument(
-        "--introductory", action="store_true", help="New Las Vegas without golf and loan"
-    )
+    for switch in all_switches().values():
+        group.add_argument(f"--{switch.name}", action="store_true", help=switch.about)
     if seats:
         group.add_argument("--seats", metavar="N", help="number of seats (2, or 1 in solo modes)")
     group.add_argument("--seed", metavar="S", help="number that decides all shuffles")
@@ -91,9 +89,7 @@ def setup_given(args: Arguments) -> list[str]:
         "sheet",
         "mode",
         "level",
-        "advanced",
-        "roundabouts",
-        "introductory",
+        *all_switches(),
         "seats",
         "seed",
         "data",
@@ -121,9 +117,7 @@ def setup_of(args: Arguments, *, seed: int | None = None) -> Setup:
         chosen,
         sheet=args.sheet,
         mode=mode,
-        advanced=args.advanced,
-        roundabouts=args.roundabouts,
-        introductory=args.introductory,
+        **{name: getattr(args, name) for name in all_switches()},
         level=None if args.level is None else whole(args.level, "--level", 0, 9),
     )
 

@@ -10,13 +10,13 @@ from culdesac.cli.arguments import Arguments, Commands, add_output, print_json, 
 from culdesac.cli.faces import face_named
 from culdesac.cli.screen import Screen
 from culdesac.editions import Edition, edition as find_edition, editions, is_shipped
+from culdesac.editions.box_type import box_type
 from culdesac.editions.model import PROVENANCES, Opponent
-from culdesac.editions.setup import RIVALS
 from culdesac.errors import EditionError
 from culdesac.games.registry import kind_named
 from culdesac.i18n import english
 from culdesac.soundness import Report, check
-from culdesac.titles import SWITCH_TITLES, mode_title, provenance_text
+from culdesac.titles import mode_title, provenance_text
 
 EPILOG = """\
   culdesac editions --check mine.toml           can my box be played, is every plan within reach?
@@ -105,19 +105,14 @@ def show_proof(screen: Screen, file: str, report: Report) -> None:
     screen.line("  " + text.format(cards=len(box.deck.cards), modes=", ".join(report.modes)))
     for sheet in report.sheets:
         text = tr(
-            "sheet {sheet}: the ladders fit; {plans} plans, each reached and validated by the rules, "
-            "in {turns} turns or fewer; every game ends within {most_turns} turns"
+            "sheet {sheet}: the ladders fit; {plans} plans, each reached and validated by the rules; "
+            "most turns for a plan: {turns}; most turns of a game: {most_turns}"
         )
         screen.line("  " + text.format(sheet=sheet.name, **asdict(sheet)))
 
 
 def yours(box: Edition) -> list[str]:
     return [part for part, provenance in box.provenance().items() if provenance == "yours"]
-
-
-def switches(box: Edition) -> list[str]:
-    """The options of a box that are on or off."""
-    return [name for name in kind_named(box.game).options if name in SWITCH_TITLES]
 
 
 def describe(box: Edition) -> dict[str, Any]:
@@ -130,7 +125,7 @@ def describe(box: Edition) -> dict[str, Any]:
         "year": box.year,
         "changed": bool(box.changed),
         "modes": {mode.name: [mode.fewest_seats, mode.most_seats] for mode in box.modes.values()},
-        "options": switches(box),
+        "options": [switch.name for switch in box_type(box.game).switches],
         **face_named(box.game).describe_box(box),
         "deck": [{"number": number, "action": action} for number, action in box.deck.cards],
         "plans": [
@@ -177,9 +172,10 @@ def show(screen: Screen, box: Edition) -> None:
             f"    {mode.name:<12} {mode_title(mode.name, tr)}, {where}  [{mode.provenance}]"
         )
     heading(screen, tr("Options"))
-    for name in switches(box):
-        screen.line(f"    {'--' + name:<14} {option_text(screen, name)}")
-    heading(screen, tr("Sheets (--sheet)") if box.sheets else tr("Sheets"))
+    for switch in box_type(box.game).switches:
+        screen.line(f"    {'--' + switch.name:<14} {tr(switch.about)}")
+    several = box_type(box.game).sheets_to_choose
+    heading(screen, tr("Sheets (--sheet)") if several else tr("Sheets"))
     screen.lines(face.box_rows(screen, box))
     heading(screen, tr("Deck") + f"  [{known['deck']}]")
     width = max(len(words.action(action, tr)) for action in box.deck.actions)
@@ -199,7 +195,8 @@ def show(screen: Screen, box: Edition) -> None:
         row = f"    {plan.name:<{longest}} {points:>6}  {text:<52} [{plan.provenance}]"
         screen.line(f"{row} {extra}".rstrip())
     if box.opponents:
-        against = next((name for name in RIVALS if name in box.modes), next(iter(RIVALS)))
+        rivals = box_type(box.game).rivals
+        against = next((name for name in rivals if name in box.modes), next(iter(rivals)))
         heading(screen, tr("Opponents in mode {mode} (--level)").format(mode=against))
         for opponent in box.opponents.values():
             text = face.opponent_text(screen, opponent)
@@ -214,14 +211,6 @@ def show(screen: Screen, box: Edition) -> None:
             parts = ", ".join(part for part, other in known.items() if other == provenance)
             screen.line(f"    {provenance_text(provenance, tr)}")
             screen.line(f"        {parts}")
-
-
-def option_text(screen: Screen, name: str) -> str:
-    return {
-        "advanced": screen.tr("with the advanced plans"),
-        "roundabouts": screen.tr("houses may become roundabouts"),
-        "introductory": screen.tr("without golf and loan"),
-    }[name]
 
 
 def heading(screen: Screen, text: str) -> None:

@@ -9,11 +9,12 @@ from typing import Any
 from culdesac.cli.faces import face_of
 from culdesac.cli.screen import Screen
 from culdesac.editions import Setup
+from culdesac.editions.box_type import box_type
 from culdesac.editions.model import Opponent
 from culdesac.face.game_type import AnyKind
 from culdesac.games.registry import kind_of
 from culdesac.scoring import Place
-from culdesac.titles import SWITCH_TITLES, mode_title, switch_title
+from culdesac.titles import mode_title
 from culdesac.view import PlanView, View
 
 
@@ -21,15 +22,15 @@ def setup_line(screen: Screen, setup: Setup) -> str:
     """What is being played, in a line."""
     tr = screen.tr
     parts = [f"{setup.edition.title} {setup.edition.year}"]
-    if setup.sheet in setup.edition.sheets:
+    if box_type(setup.edition.game).sheets_to_choose:
         parts.append(tr(setup.layout.title))
     parts.append(mode_title(setup.mode, tr))
     if setup.opponent is not None:
         parts.append(opponent_title(screen, setup.opponent))
     parts.extend(
-        switch_title(name, tr)
-        for name, value in setup.options().items()
-        if name in SWITCH_TITLES and value
+        tr(switch.title)
+        for switch in box_type(setup.edition.game).switches
+        if setup.on(switch.name)
     )
     if setup.edition.changed:
         parts.append(tr("own data"))

@@ -9,11 +9,12 @@ from culdesac.cli.arguments import Arguments, Commands, add_output, print_json, 
 from culdesac.cli.panels import draw_ranking, draw_table
 from culdesac.cli.replay import seat_names
 from culdesac.editions import Setup, edition as find_edition, make_setup
+from culdesac.editions.box_type import box_type
 from culdesac.errors import CuldesacError, SheetError
 from culdesac.games.registry import kind_of
 from culdesac.scoring import outcome_against_rival, rank, rival_table, score_table
 
-KEYS = ("edition", "sheet", "mode", "seats", "level", "introductory")
+KEYS = ("edition", "sheet", "mode", "seats", "level")
 EPILOG = """\
 FILE holds one sheet, or {"edition": ..., "sheet": ..., "mode": ..., "seats": [sheet, ...]} for a whole
 table, where the temps of all seats are compared. In mode aaa a table also has the level of the
@@ -100,6 +101,9 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
             raise SheetError(f"{key} is {value!r}; expected a text")
         texts[key] = value
     box = find_edition(texts["edition"], data)
+    switches = (
+        [switch.name for switch in box_type(box.game).switches] if "seats" in described else []
+    )
     setup = make_setup(
         box,
         len(sheets),
@@ -107,9 +111,9 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
         sheet=texts["sheet"],
         mode=texts["mode"] or "flip",
         level=described.get("level") if "seats" in described else None,
-        introductory=described.get("introductory", False) if "seats" in described else False,
+        **{name: described[name] for name in switches if name in described},
     )
-    known = (*KEYS, *kind_of(setup).table_keys)
+    known = (*KEYS, *switches, *kind_of(setup).table_keys)
     for key in described if "seats" in described else ():
         if key not in known:
             raise SheetError(f'a table has no "{key}"; expected {", ".join(known)}')

@@ -6,13 +6,12 @@ options go together.  Imports nothing of the package but `errors`.
 """
 
 from culdesac.editions.library import changed_edition, edition, editions, is_shipped
-from culdesac.editions.model import Deck, Edition, Layout, Mode, Plan, Rules
+from culdesac.editions.model import Deck, Edition, Mode, Plan, Rules
 from culdesac.editions.setup import Setup, make_setup
 
 __all__ = [
     "Deck",
     "Edition",
-    "Layout",
     "Mode",
     "Plan",
     "Rules",

@@ -9,20 +9,30 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from culdesac.editions.box_type import box_type
 from culdesac.editions.model import Edition
 from culdesac.editions.reader import read_edition
 from culdesac.editions.tables import Reader
 from culdesac.errors import EditionError
+from culdesac.games.registry import GAMES, room
 
-SHIPPED = ("home-2018", "home-2023", "vegas-2019")
-FIRST = SHIPPED[0]
 LONGEST_FILE = 60_000  # characters; the shipped boxes have about 12,000
 MOST_DOTS = 100  # in a line: the parser takes very long over a key of thousands of parts
 
 
+@functools.cache
+def shipped_by_game() -> dict[str, str]:
+    """The boxes that come with the package, and the game of each."""
+    return {name: game for game in GAMES for name in box_type(game).shipped}
+
+
+def first_shipped() -> str:
+    return next(iter(shipped_by_game()))
+
+
 def shipped_table(name: str) -> dict[str, Any]:
-    text = resources.files("culdesac.editions").joinpath(f"data/{name}.toml").read_text("utf-8")
-    return tomllib.loads(text)
+    box = resources.files(room(shipped_by_game()[name], "box"))
+    return tomllib.loads(box.joinpath("data", f"{name}.toml").read_text("utf-8"))
 
 
 @functools.cache
@@ -31,7 +41,7 @@ def shipped(name: str) -> Edition:
 
 
 def is_shipped(name: str) -> bool:
-    return name in SHIPPED
+    return name in shipped_by_game()
 
 
 def editions(game: str | None = None) -> tuple[Edition, ...]:
@@ -40,7 +50,7 @@ def editions(game: str | None = None) -> tuple[Edition, ...]:
     >>> [edition.id for edition in editions()]
     ['home-2018', 'home-2023', 'vegas-2019']
     """
-    boxes = (shipped(name) for name in SHIPPED)
+    boxes = (shipped(name) for name in shipped_by_game())
     return tuple(box for box in boxes if game in (None, box.game))
 
 
@@ -55,9 +65,9 @@ def edition(name: str | Edition | None = None, data: str | Path | None = None) -
     if data is not None:
         return changed_edition(name, read_data(data), str(data))
     if name is None:
-        return shipped(FIRST)
-    if name not in SHIPPED:
-        known = ", ".join(SHIPPED)
+        return shipped(first_shipped())
+    if name not in shipped_by_game():
+        known = ", ".join(shipped_by_game())
         raise EditionError(
             f'unknown edition "{name}"; expected one of: {known}; a box of your own needs its file'
         )
@@ -100,7 +110,7 @@ def changed_edition(name: str | None, text: str, file: str) -> Edition:
     text = tidied(text)
     change = parsed(text, file)
     reader = Reader(file, "", dict(change))
-    own = "id" in change and change["id"] not in SHIPPED
+    own = "id" in change and not is_shipped(change["id"])
     if own:
         if name not in (None, change["id"]):
             reader.fail("id", f'"{name}", the edition asked for')
@@ -116,7 +126,7 @@ def changed_edition(name: str | None, text: str, file: str) -> Edition:
         for key in ("title", "printing", "year"):
             base.pop(key, None)
         base.setdefault("format", 1)
-        base.setdefault("game", "home")
+        base.setdefault("game", GAMES[0])
     part_sheets(base, change)
     box = merged(base, change)
     for group in ("plans", "opponents"):
@@ -131,15 +141,15 @@ def base_of(reader: Reader, name: str | None) -> dict[str, Any]:
     if "id" in reader.table and name is None and extends is None:
         return {}
     if extends is None:
-        extends = FIRST
+        extends = first_shipped()
     if name is not None and extends != name:
         reader.fail("extends", f'"{name}", the edition asked for')
-    if extends not in SHIPPED:
+    if extends not in shipped_by_game():
         if "extends" not in reader.table:
             raise EditionError(
                 f'{reader.file}: id is missing; expected "{extends}", the edition asked for'
             )
-        reader.fail("extends", "one of " + ", ".join(f'"{known}"' for known in SHIPPED))
+        reader.fail("extends", "one of " + ", ".join(f'"{known}"' for known in shipped_by_game()))
     return shipped_table(extends)
 
 
@@ -198,7 +208,8 @@ def merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
 
 def own_up(change: dict[str, Any]) -> None:
     """Every part that a data file touches is `yours`, unless the file says where it is from."""
-    parts = [change.get(part) for part in ("rules", "deck", "city", "limousine", "score")]
+    named = {part for game in GAMES for part in box_type(game).parts}
+    parts = [change.get(part) for part in named]
     for group in ("modes", "sheets", "plans", "opponents"):
         entries = change.get(group)
         if isinstance(entries, dict):

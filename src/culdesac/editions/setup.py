@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from culdesac.editions.model import Edition, Layout, Mode, Opponent, Plan
+from culdesac.editions.box_type import all_switches, box_type
+from culdesac.editions.model import FIRST_REVISION, Edition, Mode, Opponent
 from culdesac.errors import SetupError
-from culdesac.games.vegas.box.model import (
-    GOLF_PROJECTS,
-    NOT_ALONE,
-    SHEET as CITY,
-    Architect,
-    VegasEdition,
-)
 
 SEED_LIMIT = 1 << 53
 MOST_SEATS = 100
-RIVALS = {"aaa": "AAA", "acme": "ACME"}  # modes with a rival
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +21,24 @@ class Setup:
     seed: int
     sheet: str
     mode: str
-    advanced: bool
-    roundabouts: bool
+    switches: frozenset[str] = frozenset()  # the options that are on
     level: int = 0  # of the opponent, in a mode with a rival
-    introductory: bool = False  # New Las Vegas: without golf and loan
+    revision: int = FIRST_REVISION  # of the rules, which later ones correct
+
+    def on(self, switch: str) -> bool:
+        """Whether an option is on."""
+        return switch in self.switches
+
+    if not TYPE_CHECKING:  # a switch is an attribute too: `setup.advanced`
+
+        def __getattr__(self, name: str) -> bool:
+            if name in all_switches():
+                return name in self.switches
+            raise AttributeError(f"a setup has no {name}")
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> Any:
+        """The sheet in play, as the box of its game describes it."""
         return self.edition.sheets[self.sheet]
 
     @property
@@ -42,37 +47,20 @@ class Setup:
 
     @property
     def opponent(self) -> Opponent | None:
-        return self.edition.opponents[self.level] if self.mode in RIVALS else None
+        return self.edition.opponents[self.level] if has_rival(self.edition, self.mode) else None
 
-    @property
-    def vegas(self) -> VegasEdition:
-        """The box, where it is one of New Las Vegas."""
-        if not isinstance(self.edition, VegasEdition):
-            raise TypeError(f"{self.edition.id} is not a box of New Las Vegas")
-        return self.edition
-
-    @property
-    def architect(self) -> Architect | None:
-        return self.vegas.architects[self.level] if self.mode == "acme" else None
-
-    @property
-    def left_out(self) -> tuple[str, ...]:
-        """Kinds of plans that these options take out of the draw."""
-        golf = GOLF_PROJECTS if self.introductory else ()
-        return golf + NOT_ALONE if self.mode == "acme" else golf
-
-    def plans(self, stack: int) -> tuple[Plan, ...]:
+    def plans(self, stack: int) -> tuple[Any, ...]:
         """The plans of a stack (1 to 3) that can be drawn with these options.
 
         The plans that belong to a sheet take the place of the stack's others.
         """
+        boxes = box_type(self.edition.game)
         drawable = [
             plan
             for plan in self.edition.plans
             if plan.stack == stack
-            and (self.advanced or not plan.advanced)
-            and (self.roundabouts or not plan.needs_roundabouts)
-            and plan.kind not in self.left_out
+            and (self.on("advanced") or not plan.advanced)
+            and boxes.drawable(self, plan)
         ]
         own = [plan for plan in drawable if plan.sheet == self.sheet]
         return tuple(own or [plan for plan in drawable if not plan.sheet])
@@ -83,17 +71,22 @@ class Setup:
 
     def options(self) -> dict[str, Any]:
         """Everything but edition, seats and seed, as keywords for `new`."""
-        made: dict[str, Any] = {"mode": self.mode, "introductory": self.introductory}
-        if self.edition.game == "home":
-            made = {
-                "sheet": self.sheet,
-                "mode": self.mode,
-                "advanced": self.advanced,
-                "roundabouts": self.roundabouts,
-            }
-        if self.mode in RIVALS:
+        made: dict[str, Any] = {}
+        boxes = box_type(self.edition.game)
+        if boxes.sheets_to_choose:
+            made["sheet"] = self.sheet
+        made["mode"] = self.mode
+        for switch in boxes.switches:
+            made[switch.name] = self.on(switch.name)
+        if has_rival(self.edition, self.mode):
             made["level"] = self.level
+        if self.edition.newest_revision != FIRST_REVISION:
+            made["revision"] = self.revision
         return made
+
+
+def has_rival(edition: Edition, mode: str) -> bool:
+    return mode in box_type(edition.game).rivals
 
 
 def make_setup(
@@ -103,13 +96,12 @@ def make_setup(
     *,
     sheet: str | None = None,
     mode: str = "flip",
-    advanced: bool = False,
-    roundabouts: bool = False,
     level: int | None = None,
-    introductory: bool = False,
+    revision: int | None = None,
+    **switches: bool,
 ) -> Setup:
-    """Check that the parts exist and go together."""
-    sheets = tuple(edition.sheets) if edition.game == "home" else (CITY,)
+    """Check that the parts exist and go together; the rules are today's if no revision is given."""
+    sheets = tuple(edition.sheets)
     if sheet is None:
         sheet = sheets[0]
     if sheet not in sheets:
@@ -118,6 +110,25 @@ def make_setup(
     if mode not in edition.modes:
         known = ", ".join(edition.modes)
         raise SetupError(f'{edition.id} has no mode "{mode}"; expected one of: {known}', "mode")
+    check_seats(edition, seats, mode)
+    check_cards(edition, seats, mode)
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEED_LIMIT:
+        raise SetupError(
+            f"seed is {seed!r}; expected a whole number from 0 to {SEED_LIMIT - 1}", "seed"
+        )
+    return Setup(
+        edition,
+        seats,
+        seed,
+        sheet,
+        mode,
+        switched_on(edition, mode, switches),
+        chosen_level(edition, mode, level),
+        chosen_revision(edition, revision),
+    )
+
+
+def check_seats(edition: Edition, seats: int, mode: str) -> None:
     if not isinstance(seats, int) or isinstance(seats, bool) or not 1 <= seats <= MOST_SEATS:
         raise SetupError(
             f"seats is {seats}; expected a whole number from 1 to {MOST_SEATS}", "seats"
@@ -132,6 +143,9 @@ def make_setup(
         raise SetupError(
             f"mode {mode} and {seats} seats do not go together; it takes {span}", "mode"
         )
+
+
+def check_cards(edition: Edition, seats: int, mode: str) -> None:
     cards = len(edition.deck.cards)
     if mode == "expert" and 3 * seats > cards:
         raise SetupError(
@@ -139,37 +153,41 @@ def make_setup(
             f"the deck has {cards}",
             "mode",
         )
-    if mode in RIVALS and allowed.below > cards:
+    below = edition.modes[mode].below
+    if has_rival(edition, mode) and below > cards:
         raise SetupError(
             f"mode {mode} and a deck of {cards} cards do not go together; "
-            f"the lower part of its pile takes {allowed.below}",
+            f"the lower part of its pile takes {below}",
             "mode",
         )
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEED_LIMIT:
-        raise SetupError(
-            f"seed is {seed!r}; expected a whole number from 0 to {SEED_LIMIT - 1}", "seed"
-        )
-    switches = {"advanced": advanced, "roundabouts": roundabouts, "introductory": introductory}
+
+
+def switched_on(edition: Edition, mode: str, switches: Mapping[str, bool]) -> frozenset[str]:
+    """The options that are on; those of other games may be named, as long as they are off."""
+    own = {switch.name: switch for switch in box_type(edition.game).switches}
+    known = all_switches()
     for name, value in switches.items():
+        if name not in known:
+            raise SetupError(
+                f'there is no option "{name}"; expected one of: {", ".join(known)}', name
+            )
         if not isinstance(value, bool):
             raise SetupError(f"{name} is {value!r}; expected true or false", name)
-        if value and (name == "introductory") == (edition.game == "home"):
+        if value and name not in own:
             raise SetupError(f"{edition.id} has no option {name}; leave it out", name)
-    if introductory and mode == "acme":
-        raise SetupError(
-            f"mode {mode} and introductory do not go together; choose one of them", "introductory"
-        )
-    chosen = chosen_level(edition, mode, level)
-    return Setup(
-        edition, seats, seed, sheet, mode, advanced, roundabouts, chosen, introductory
-    )  # fmt: skip
+    on = frozenset(name for name, value in switches.items() if value)
+    for name in sorted(on):
+        if mode in own[name].not_in:
+            raise SetupError(f"mode {mode} and {name} do not go together; choose one of them", name)
+    return on
 
 
 def chosen_level(edition: Edition, mode: str, level: int | None) -> int:
     """The level of the opponent: the one asked for, or the easiest that scores; 0 without one."""
-    if mode not in RIVALS:
+    if not has_rival(edition, mode):
         if level is not None:
-            own = [name for name in RIVALS if name in edition.modes] or list(RIVALS)
+            rivals = box_type(edition.game).rivals
+            own = [name for name in rivals if name in edition.modes] or list(rivals)
             raise SetupError(
                 f"mode {mode} and level {level} do not go together; "
                 f"a level belongs to mode {' or '.join(own)}",
@@ -186,3 +204,21 @@ def chosen_level(edition: Edition, mode: str, level: int | None) -> int:
             f"{edition.id} has no opponent of level {level}; expected one of: {known}", "level"
         )
     return level
+
+
+def chosen_revision(edition: Edition, revision: int | None) -> int:
+    """The revision of the rules: the one asked for, or the newest."""
+    newest = edition.newest_revision
+    if revision is None:
+        return newest
+    if (
+        not isinstance(revision, int)
+        or isinstance(revision, bool)
+        or not FIRST_REVISION <= revision <= newest
+    ):
+        known = ", ".join(map(str, range(FIRST_REVISION, newest + 1)))
+        raise SetupError(
+            f"{edition.id} has no revision {revision} of its rules; expected one of: {known}",
+            "revision",
+        )
+    return revision

@@ -13,9 +13,12 @@ import json
 import os
 import platform
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 
+from culdesac.engine.shapes import layout
 from culdesac.errors import EngineError
 from culdesac.family.contract import Kernel
 
@@ -49,18 +52,37 @@ def is_checkout() -> bool:
     return (HERE.parents[2] / "pyproject.toml").is_file()
 
 
+def constants_of(module: ModuleType) -> Iterator[str]:
+    """What the names of a module stand for, wherever that was written down."""
+    for name, value in sorted(vars(module).items()):
+        if isinstance(value, ModuleType):
+            reached = sorted(item for item in vars(value).items() if type(item[1]) is int)
+            yield from (f"{name}.{inner} {number}" for inner, number in reached)
+        elif all(type(item) is int for item in (value if type(value) is tuple else [value])):
+            yield f"{name} {value}"
+
+
+def meanings_of(kernel: Kernel) -> Iterator[str]:
+    """What rules mean beyond their own text: constants, records, functions of the contract."""
+    for module in kernel.modules:
+        yield module.__name__.rpartition(".")[2]
+        yield from constants_of(module)
+    for record in kernel.records:
+        yield f"{record.__name__} {layout(record)}"
+    yield from (f"{name} {module}" for name, module in kernel.supplied.items())
+
+
 @functools.cache
 def sources_of(kernel: Kernel) -> str:
-    """A hash of all that the kernel of a game is made from: its rules, its records, the translator."""
+    """A hash of all that the kernel of a game is made from: its rules, their meaning, the translator."""
     digest = hashlib.sha256()
     modules = {module.__file__ for module in kernel.modules}
-    records = {base for record in kernel.records for base in record.__mro__ if base is not object}
-    modules |= {sys.modules[record.__module__].__file__ for record in records}
     tools = {str(path) for path in (HERE / "translate").glob("*.py")}
     tools |= {str(HERE / name) for name in ("build.py", "link.py", "shapes.py")}
     for path in sorted(Path(str(name)) for name in modules | tools):
         content = path.read_bytes().replace(b"\r\n", b"\n")
         digest.update(f"{path.name} {len(content)}\n".encode() + content)
+    digest.update("\n".join(meanings_of(kernel)).encode())
     return digest.hexdigest()
 
 

@@ -48,8 +48,9 @@ def link(kernel: Kernel, make: Callable[[types.FunctionType, Space], Made]) -> L
             if not isinstance(value, types.FunctionType):
                 continue
             if value.__module__ == module.__name__:
-                made[value] = functions[f"{module.__name__}.{name}"] = make(value, space)
-                space[name] = made[value]
+                if value not in made:  # under a second name it is still one function
+                    made[value] = make(value, space)
+                space[name] = functions[f"{module.__name__}.{name}"] = made[value]
             elif value.__module__ == CONTRACT and name in kernel.supplied:
                 space[name] = functions[f"{kernel.supplied[name]}.{name}"]
             elif value in made:

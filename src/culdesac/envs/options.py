@@ -37,35 +37,26 @@ def make_options(
     seats: int | None = None,
     sheet: str | None = None,
     mode: str = "flip",
-    advanced: bool = False,
-    roundabouts: bool = False,
     level: int | None = None,
-    introductory: bool = False,
+    revision: int | None = None,
     data: str | Path | None = None,
     reward: str = "score",
     illegal_reward: float = -1.0,
     seat: int = 0,
     bots: str | Sequence[str] = DEFAULT_BOT,
+    **switches: bool,
 ) -> Options:
     """Check what an environment was asked for.
 
     `edition` and `data` are those of `culdesac.new`, so a box of your own is `data` alone.  Without
     `seats` there are as few as the mode takes.  `bots` is one name for all other seats or one
-    for each of them, in order.
+    for each of them, in order.  The switches are those of the box, such as `advanced=True`.
     """
     box = find_edition(edition, data)
     if seats is None:
         seats = box.modes[mode].fewest_seats if mode in box.modes else 1
     setup = make_setup(
-        box,
-        seats,
-        0,
-        sheet=sheet,
-        mode=mode,
-        advanced=advanced,
-        roundabouts=roundabouts,
-        level=level,
-        introductory=introductory,
+        box, seats, 0, sheet=sheet, mode=mode, level=level, revision=revision, **switches
     )
     if reward not in REWARDS:
         raise SetupError(f'reward is "{reward}"; expected one of: {", ".join(REWARDS)}')

@@ -7,7 +7,7 @@ records; whoever takes a game as it comes sees them as `AnyKind` does.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -161,7 +161,8 @@ class Kind(Generic[Table, Sheet, Book, Desk]):
     table_keys: tuple[str, ...]  # the keys that `read_table` knows
     plan_progress: Callable[[Any, Sheet, Book, int], Progress]
     explain: Callable[[int, Move, Table, Sheet, Book, Setup, Translate], WhyNot]
-    limousine: Callable[[Sheet, Book, Setup], Any] | None = None  # where there is one
+    # what this game alone can tell of a sheet, as methods of a `Game`
+    questions: Mapping[str, Callable[[Sheet, Book, Setup], Any]] = field(default_factory=dict)
 
 
 AnyKind: TypeAlias = Kind[Any, Any, Any, Any]

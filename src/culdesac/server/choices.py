@@ -5,10 +5,10 @@ from __future__ import annotations
 from culdesac import __version__
 from culdesac.bots import DEFAULT, bots
 from culdesac.editions import Edition, editions
+from culdesac.editions.box_type import box_type
 from culdesac.editions.model import Mode
 from culdesac.editions.setup import chosen_level
 from culdesac.i18n import languages
-from culdesac.server import words
 from culdesac.server.present.registry import presenter_of_box
 from culdesac.server.wire.http import BotChoice, Choices, EditionChoice, ModeChoice, OpponentChoice
 from culdesac.server.words import spoken, text
@@ -35,6 +35,7 @@ def choices() -> Choices:
 
 
 def edition_choice(box: Edition) -> EditionChoice:
+    offered = {switch.name for switch in box_type(box.game).switches if switch.offered(box)}
     return EditionChoice(
         id=box.id,
         game=box.game,
@@ -43,9 +44,9 @@ def edition_choice(box: Edition) -> EditionChoice:
         year=box.year,
         sheets=presenter_of_box(box).sheets(box),
         modes=[mode_choice(box, mode) for mode in box.modes.values()],
-        advanced=any(plan.advanced for plan in box.plans),
-        roundabouts=any(len(sheet.roundabout_ladder) > 1 for sheet in box.sheets.values()),
-        introductory=presenter_of_box(box).introductory,
+        advanced="advanced" in offered,
+        roundabouts="roundabouts" in offered,
+        introductory="introductory" in offered,
         provenance=box.provenance(),
     )
 
@@ -54,7 +55,7 @@ def mode_choice(box: Edition, mode: Mode) -> ModeChoice:
     opponents = box.opponents.values() if mode.validations else ()
     return ModeChoice(
         id=mode.name,
-        title=text(words.MODES[mode.name]),
+        title=text(box_type(box.game).modes[mode.name]),
         fewest_seats=mode.fewest_seats,
         most_seats=mode.most_seats,
         provenance=mode.provenance,

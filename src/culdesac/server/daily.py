@@ -10,7 +10,7 @@ from culdesac.bots import DEFAULT, finish_turn
 from culdesac.editions import edition, editions, make_setup
 from culdesac.game import Game
 from culdesac.server import problems
-from culdesac.server.events import Created, SeatRow
+from culdesac.server.events import Created, SeatRow, kept_revision
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
 from culdesac.server.store import DailyResult
@@ -134,6 +134,7 @@ class Daily:
             private=True,
             daily=date,
             player=hashed(player),
+            revision=kept_revision(setup.revision),
         )
         room = await self.tables.open(created)
         await self.store.open_daily(date, box, hashed(player), room.id)

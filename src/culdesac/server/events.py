@@ -6,7 +6,9 @@ A table is nothing but its events; reading them back gives the same table.
 from __future__ import annotations
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
+from culdesac.editions.model import FIRST_REVISION
 from culdesac.server.wire.socket import SeatKind
 
 
@@ -36,6 +38,12 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     level: int | None = None  # of the opponent, in modes that have one
     box: str | None = None  # the data file of a box of somebody's own
     introductory: bool = False
+    revision: int | UnsetType = UNSET  # of the rules, where it is not the first
+
+
+def kept_revision(revision: int) -> int | UnsetType:
+    """A revision as `Created` keeps it."""
+    return UNSET if revision == FIRST_REVISION else revision
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):

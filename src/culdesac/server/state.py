@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import assert_never
 
+from msgspec import UNSET
+
 from culdesac.editions import Setup, changed_edition, edition, make_setup
+from culdesac.editions.model import FIRST_REVISION
 from culdesac.game import Game
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.events import (
@@ -40,6 +43,7 @@ def setup_of(created: Created) -> Setup:
         roundabouts=created.roundabouts,
         level=created.level,
         introductory=created.introductory,
+        revision=FIRST_REVISION if created.revision is UNSET else created.revision,
     )
 
 

@@ -11,7 +11,7 @@ from culdesac.editions import edition, make_setup
 from culdesac.errors import CuldesacError
 from culdesac.server import problems
 from culdesac.server.boxes import Boxes
-from culdesac.server.events import Begun, Created, Rematched, SeatRow
+from culdesac.server.events import Begun, Created, Rematched, SeatRow, kept_revision
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
@@ -148,8 +148,8 @@ class Tables:
             edition=setup.edition.id,
             sheet=setup.sheet,
             mode=setup.mode,
-            advanced=setup.advanced,
-            roundabouts=setup.roundabouts,
+            advanced=setup.on("advanced"),
+            roundabouts=setup.on("roundabouts"),
             seed=setup.seed,
             bot_seed=setup.seed,
             host=hashed(host),
@@ -158,7 +158,8 @@ class Tables:
             seconds=wanted.seconds,
             level=setup.options().get("level"),
             box=wanted.box,
-            introductory=setup.introductory,
+            introductory=setup.on("introductory"),
+            revision=kept_revision(setup.revision),
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
@@ -218,6 +219,7 @@ class Tables:
             level=old.level,
             box=old.box,
             introductory=old.introductory,
+            revision=kept_revision(state.setup.edition.newest_revision),
         )
         new = await self.open(created)
         if new.state.game is None:

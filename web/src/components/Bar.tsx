@@ -37,7 +37,13 @@ export function LanguageSwitch({ class: extra = "" }: { class?: string }) {
 export function ThemeSwitch({ class: extra = "" }: { class?: string }) {
   const label = theme.value === "dark" ? t("Switch to light") : t("Switch to dark");
   return (
-    <button type="button" class={`icon-btn ${extra}`} aria-label={label} title={label} onClick={switchTheme}>
+    <button
+      type="button"
+      class={`icon-btn ${extra}`}
+      aria-label={label}
+      title={label}
+      onClick={switchTheme}
+    >
       <Icon name="theme" />
     </button>
   );

@@ -18,7 +18,13 @@ export function botWords(choices: Choices | null, seat: SeatInfo): string {
   return bot ? t("bot: {level}", { level: say(bot.title) }) : t("bot");
 }
 
-type SelectProps = { choices: Choices; value: string; label: string; words: string; onChange: (bot: string) => void };
+type SelectProps = {
+  choices: Choices;
+  value: string;
+  label: string;
+  words: string;
+  onChange: (bot: string) => void;
+};
 
 /** The levels, from the weakest to the strongest; `words` is the id of the sentence on the chosen one. */
 export function LevelSelect({ choices, value, label, words, onChange }: SelectProps) {
@@ -40,7 +46,15 @@ export function LevelSelect({ choices, value, label, words, onChange }: SelectPr
 }
 
 /** How a level plays, and why it is weaker here than it could be, if it is. */
-export function LevelWords({ id, bot, game }: { id: string; bot: BotChoice | undefined; game: string }) {
+export function LevelWords({
+  id,
+  bot,
+  game,
+}: {
+  id: string;
+  bot: BotChoice | undefined;
+  game: string;
+}) {
   const note = bot?.notes[game];
   return (
     <p class="about" id={id} data-about={bot?.id}>
@@ -55,7 +69,12 @@ export function LevelWords({ id, bot, game }: { id: string; bot: BotChoice | und
   );
 }
 
-type ChoiceProps = { choices: Choices; game: string; value: string; onChange: (bot: string) => void };
+type ChoiceProps = {
+  choices: Choices;
+  game: string;
+  value: string;
+  onChange: (bot: string) => void;
+};
 
 /** A level to pick, with its sentence. */
 export function LevelChoice({ choices, game, value, onChange }: ChoiceProps) {
@@ -63,9 +82,19 @@ export function LevelChoice({ choices, game, value, onChange }: ChoiceProps) {
     <div class="levels">
       <label class="row">
         <span>{t("Level of the bot")}</span>
-        <LevelSelect choices={choices} value={value} label={t("Level of the bot")} words="level-about" onChange={onChange} />
+        <LevelSelect
+          choices={choices}
+          value={value}
+          label={t("Level of the bot")}
+          words="level-about"
+          onChange={onChange}
+        />
       </label>
-      <LevelWords id="level-about" bot={choices.bots.find((item) => item.id === value)} game={game} />
+      <LevelWords
+        id="level-about"
+        bot={choices.bots.find((item) => item.id === value)}
+        game={game}
+      />
     </div>
   );
 }

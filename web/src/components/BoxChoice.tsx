@@ -8,7 +8,11 @@ import { Reconstructed, reconstructedParts } from "./Provenance";
 
 const WASHES = ["t-estate", "t-park", "t-bis", "t-pool"];
 
-type Props = { editions: readonly EditionChoice[]; chosen: EditionChoice; onChoose: (id: string) => void };
+type Props = {
+  editions: readonly EditionChoice[];
+  chosen: EditionChoice;
+  onChoose: (id: string) => void;
+};
 
 /** The boxes to choose from, and a way to bring one's own. */
 export function BoxChoice({ editions, chosen, onChoose }: Props) {
@@ -36,9 +40,15 @@ export function BoxChoice({ editions, chosen, onChoose }: Props) {
             <label for={`box-${item.id}`}>
               <b>
                 {item.title}
-                {reconstructedParts(item).length > 0 && <Reconstructed provenance="reconstructed" />}
+                {reconstructedParts(item).length > 0 && (
+                  <Reconstructed provenance="reconstructed" />
+                )}
               </b>
-              <small>{own.has(item.id) ? t("your own box, {year}", { year: item.year }) : `${say(item.printing)}, ${item.year}`}</small>
+              <small>
+                {own.has(item.id)
+                  ? t("your own box, {year}", { year: item.year })
+                  : `${say(item.printing)}, ${item.year}`}
+              </small>
             </label>
             {own.has(item.id) && (
               <button
@@ -96,8 +106,12 @@ function OwnBoxForm({ onAdded }: { onAdded: (id: string) => void }) {
         <Icon name="plus" />
         {t("A box of your own")}
       </summary>
-      <div class="body">
-        <p class="note">{t("A TOML file that describes sheets, cards, plans or opponents. It stays in this browser.")}</p>
+      <div class="ownbox-form">
+        <p class="note">
+          {t(
+            "A TOML file that describes sheets, cards, plans or opponents. It stays in this browser.",
+          )}
+        </p>
         <label>
           <span class="sr">{t("File of your box")}</span>
           <input
@@ -132,7 +146,13 @@ function OwnBoxForm({ onAdded }: { onAdded: (id: string) => void }) {
             {added}
           </p>
         )}
-        <button type="button" class="btn small" data-box-add="" disabled={busy} onClick={() => void add(text)}>
+        <button
+          type="button"
+          class="btn small"
+          data-box-add=""
+          disabled={busy}
+          onClick={() => void add(text)}
+        >
           {t("Check and add the box")}
         </button>
       </div>

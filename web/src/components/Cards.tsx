@@ -1,8 +1,8 @@
 import { Action, wash } from "../drawings/icons";
 import { t } from "../i18n";
 import type { Layout, Move, Offer, SeatView } from "../messages";
+import { choosing, type Draft, roleOf, withRole } from "../table/step";
 import { actionName } from "../table/words";
-import type { Draft } from "../table/step";
 
 type PairProps = {
   layout: Layout;
@@ -15,7 +15,10 @@ type PairProps = {
 };
 
 function pairLabel(layout: Layout, offer: Offer): string {
-  const pair = t("{number} with {action}", { number: offer.number, action: actionName(layout, offer.action) });
+  const pair = t("{number} with {action}", {
+    number: offer.number,
+    action: actionName(layout, offer.action),
+  });
   if (!offer.next) return pair;
   return `${pair}. ${t("Next turn this stack shows {action}", { action: actionName(layout, offer.next) })}`;
 }
@@ -24,7 +27,8 @@ function pairLabel(layout: Layout, offer: Offer): string {
 function Pair({ layout, offer, legal, closed, chosen, hinted, onPick }: PairProps) {
   const inside = (
     <>
-      {chosen && <span class="yours">{t("Your pick")}</span>} <span class="num">{offer.number}</span>{" "}
+      {chosen && <span class="yours">{t("Your pick")}</span>}{" "}
+      <span class="num">{offer.number}</span>{" "}
       <span class={`face ${wash(offer.action)}`}>
         <Action name={offer.action} />
         <b>{actionName(layout, offer.action)}</b>
@@ -71,8 +75,8 @@ type PairsProps = {
 };
 
 export function Pairs({ layout, offers, view, hint, onPick }: PairsProps) {
-  const legal = new Set(view?.legal.filter((move) => move.move === "pick").map((move) => move.pair));
-  const picked = view?.made.find((move) => move.move === "pick")?.pair;
+  const legal = new Set(view && withRole(view, "pick").map((move) => move.pair));
+  const picked = view?.made.find((move) => roleOf(move) === "pick")?.pair;
   return (
     <section class="pairs" aria-label={t("This turn's pairs")}>
       {offers.map((offer, index) => (
@@ -81,9 +85,9 @@ export function Pairs({ layout, offers, view, hint, onPick }: PairsProps) {
           layout={layout}
           offer={offer}
           legal={legal.has(index + 1)}
-          closed={view?.phase === "choose" && !legal.has(index + 1)}
+          closed={view !== null && choosing(view) && !legal.has(index + 1)}
           chosen={picked === index + 1}
-          hinted={hint?.move === "pick" && hint.pair === index + 1}
+          hinted={hint?.pair === index + 1}
           onPick={onPick ? () => onPick(index + 1) : null}
         />
       ))}
@@ -112,12 +116,21 @@ function thirdCard(layout: Layout): { give: string; gone: string } {
 }
 
 /** Three cards: one gives its number, another its action; in some modes the third goes to somebody else. */
-export function HandCards({ layout, view, draft, passed, hint, onNumber, onAction, onPass }: HandProps) {
-  const picks = view.legal.filter((move) => move.move === "pick");
-  const made = view.made.find((move) => move.move === "pick" || move.move === "refuse");
+export function HandCards({
+  layout,
+  view,
+  draft,
+  passed,
+  hint,
+  onNumber,
+  onAction,
+  onPass,
+}: HandProps) {
+  const picks = withRole(view, "pick");
+  const made = view.made.find((move) => roleOf(move) === "pick" || roleOf(move) === "refuse");
   const numberCard = made?.number ?? draft.number;
   const actionCard = made?.action ?? draft.action;
-  const choosing = view.phase === "choose";
+  const open = choosing(view);
   const third = thirdCard(layout);
   return (
     <div>
@@ -125,18 +138,22 @@ export function HandCards({ layout, view, draft, passed, hint, onNumber, onActio
         {view.hand.map((card, index) => {
           const place = index + 1;
           const asNumber = picks.some(
-            (move) => move.number === place && (draft.action === null || draft.action === place || move.action === draft.action),
+            (move) =>
+              move.number === place &&
+              (draft.action === null || draft.action === place || move.action === draft.action),
           );
           const asAction = picks.some(
-            (move) => move.action === place && (draft.number === null || draft.number === place || move.number === draft.number),
+            (move) =>
+              move.action === place &&
+              (draft.number === null || draft.number === place || move.number === draft.number),
           );
           const action = actionName(layout, card.action);
           const role =
             numberCard === place ? "used-number" : actionCard === place ? "used-action" : "";
-          const passing = draft.passing && choosing;
+          const passing = draft.passing && open;
           const note = passing
             ? third.give
-            : made?.move === "refuse"
+            : made && roleOf(made) === "refuse"
               ? made.card === place
                 ? third.gone
                 : t("Discarded")
@@ -150,13 +167,16 @@ export function HandCards({ layout, view, draft, passed, hint, onNumber, onActio
                       ? t("Passed to you")
                       : "";
           return (
-            <div key={index} class={`hcard ${role} ${hint?.number === place || hint?.action === place ? "hinted" : ""}`}>
+            <div
+              key={index}
+              class={`hcard ${role} ${hint?.number === place || hint?.action === place ? "hinted" : ""}`}
+            >
               <button
                 type="button"
                 class="num"
                 aria-pressed={numberCard === place}
                 aria-disabled={!asNumber}
-                data-lit={asNumber && choosing && !passing ? "" : undefined}
+                data-lit={asNumber && open && !passing ? "" : undefined}
                 aria-label={t("Card {card}: number {number}", { card: place, number: card.number })}
                 onClick={() => onNumber(place)}
               >
@@ -167,7 +187,7 @@ export function HandCards({ layout, view, draft, passed, hint, onNumber, onActio
                 class={`face ${wash(card.action)}`}
                 aria-pressed={actionCard === place}
                 aria-disabled={!asAction}
-                data-lit={asAction && choosing && !passing ? "" : undefined}
+                data-lit={asAction && open && !passing ? "" : undefined}
                 aria-label={t("Card {card}: action {action}", { card: place, action })}
                 onClick={() => onAction(place)}
               >
@@ -204,7 +224,12 @@ function PileTop({ layout, view }: { layout: Layout; view: SeatView }) {
         .filter((draw) => draw.validated && !draw.resolved)
         .map((draw) => (
           <span key={draw.plan}>
-            <b>{t("{name} validates plan {plan} at the end of this turn.", { name: layout.rival?.title ?? "", plan: draw.plan })}</b>
+            <b>
+              {t("{name} validates plan {plan} at the end of this turn.", {
+                name: layout.rival?.title ?? "",
+                plan: draw.plan,
+              })}
+            </b>
           </span>
         ))}
       {view.given && (

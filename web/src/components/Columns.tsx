@@ -1,7 +1,7 @@
 import { Mark } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { TrackLayout, TrackMarks } from "../messages";
-import { Debt } from "./Casino";
+import { Debt } from "./Debt";
 import { signed } from "./Ladder";
 
 type Props = { track: TrackLayout; marks: TrackMarks; label: string };
@@ -34,13 +34,18 @@ export function Groups({ track, marks, label }: Props) {
           <span key={group} class={`grp ${used ? "used" : ""}`}>
             <span class="ladder">
               {boxes.map((box) => (
-                <span key={box} class={`cell box ${box <= marks.crossed ? "x" : ""} ${box <= marks.crossed && box > before ? "now" : ""}`}>
+                <span
+                  key={box}
+                  class={`cell box ${box <= marks.crossed ? "x" : ""} ${box <= marks.crossed && box > before ? "now" : ""}`}
+                >
                   {box <= marks.crossed && <Mark name="x" />}
                 </span>
               ))}
             </span>
             {(track.debts ?? []).map((debt, index) =>
-              boxes.includes(debt.box) ? <Debt key={index} state={marks.debts?.[index] ?? "none"} title={say(debt.title)} /> : null,
+              boxes.includes(debt.box) ? (
+                <Debt key={index} state={marks.debts?.[index] ?? "none"} title={say(debt.title)} />
+              ) : null,
             )}
             {used && <Mark name="ring" />}
           </span>
@@ -66,7 +71,9 @@ export function DebtLadder({ track, marks, label }: Props) {
               {index < marks.crossed && <Mark name="slash" />}
             </span>
             {(track.debts ?? []).map((debt, place) =>
-              debt.box === index ? <Debt key={place} state={marks.debts?.[place] ?? "none"} title={say(debt.title)} /> : null,
+              debt.box === index ? (
+                <Debt key={place} state={marks.debts?.[place] ?? "none"} title={say(debt.title)} />
+              ) : null,
             )}
           </span>
         );

@@ -26,7 +26,15 @@ export function CopyButton({ text, label, class: extra = "", icon = "link" }: Pr
         <Icon name={state === "copied" ? "check" : icon} />
         <span aria-live="polite">{state === "copied" ? t("Copied") : label}</span>
       </button>
-      {state === "shown" && <input class="field" readOnly value={text} aria-label={label} onFocus={(event) => event.currentTarget.select()} />}
+      {state === "shown" && (
+        <input
+          class="field"
+          readOnly
+          value={text}
+          aria-label={label}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
     </>
   );
 }

@@ -13,15 +13,15 @@ export function Drawer({ title, onClose, children }: Props) {
   useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     // wherever the focus has gone meanwhile, Escape means this panel
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
       closing.current();
     };
-    addEventListener("keydown", escape, true);
+    addEventListener("keydown", closeOnEscape, true);
     close.current?.focus();
     return () => {
-      removeEventListener("keydown", escape, true);
+      removeEventListener("keydown", closeOnEscape, true);
       before?.focus();
     };
   }, []);
@@ -29,7 +29,13 @@ export function Drawer({ title, onClose, children }: Props) {
     <section class="drawer" role="dialog" aria-label={title}>
       <div class="head">
         <h2>{title}</h2>
-        <button ref={close} type="button" class="icon-btn" aria-label={t("Close")} onClick={onClose}>
+        <button
+          ref={close}
+          type="button"
+          class="icon-btn"
+          aria-label={t("Close")}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -2,8 +2,8 @@ import { Hand, Icon, Mark } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { Layout, Outcome, Score, SeatInfo, Sheet } from "../messages";
 import { capital, seatName } from "../table/words";
-import { CategoryPicture } from "./Ledger";
 import { signed } from "./Ladder";
+import { CategoryPicture } from "./Ledger";
 
 const MOST_COLUMNS = 4;
 
@@ -31,23 +31,34 @@ function theirPoints(score: Score, category: string): string {
 export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
   const columns = columnsOf(outcome, own);
   const beaten = outcome.rival?.result === "loss";
-  const winners = new Set(outcome.ranking.filter((place) => place.rank === 1 && !beaten).map((place) => place.seat));
+  const winners = new Set(
+    outcome.ranking.filter((place) => place.rank === 1 && !beaten).map((place) => place.seat),
+  );
   const counts = (id: string) =>
     layout.bonuses.some((bonus) => bonus.category === id) ||
     layout.tallies.some(
-      (tally, index) => tally.category === id && ((tally.award ?? 0) > 0 || sheets.some((sheet) => sheet.tallies[index]?.points != null)),
+      (tally, index) =>
+        tally.category === id &&
+        ((tally.award ?? 0) > 0 || sheets.some((sheet) => sheet.tallies[index]?.points != null)),
     );
   const scored = layout.categories.filter(
     (category) =>
-      category.id === "plans" ||
-      category.id === "projects" ||
-      (category.id === "vault" && sheets.some((sheet) => sheet.vault)) ||
+      category.of === "plans" ||
+      (category.of === "vault" && sheets.some((sheet) => sheet.vault)) ||
       layout.tracks.some((track) => track.category === category.id) ||
       counts(category.id) ||
-      outcome.scores.some((score) => score.rows.some((row) => row.category === category.id && row.points !== 0)),
+      outcome.scores.some((score) =>
+        score.rows.some((row) => row.category === category.id && row.points !== 0),
+      ),
   );
-  const rival = layout.rival && outcome.rival?.score ? { title: layout.rival.title, score: outcome.rival.score } : null;
-  const theirs = layout.rival?.categories.filter((category) => !scored.some((item) => item.id === category.id)) ?? [];
+  const rival =
+    layout.rival && outcome.rival?.score
+      ? { title: layout.rival.title, score: outcome.rival.score }
+      : null;
+  const theirs =
+    layout.rival?.categories.filter(
+      (category) => !scored.some((item) => item.id === category.id),
+    ) ?? [];
   const rows = rival ? [...scored, ...theirs] : scored;
   const ahead = beaten || outcome.rival?.result === "tie";
   const points = (seat: number, category: string) =>
@@ -84,7 +95,7 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
             {columns.map((seat) => (
               <td key={seat}>
                 {theirs.includes(category) ? "–" : signed(points(seat, category.id))}
-                {(category.id === "plans" || category.id === "projects") && (
+                {category.of === "plans" && (
                   <small>{sheets[seat]?.plans.map((value) => value ?? "–").join(" · ")}</small>
                 )}
               </td>

@@ -14,7 +14,8 @@ function state(table: TableSummary): string {
     const [mine] = own;
     const points = mine !== undefined ? table.totals[mine] : undefined;
     const won = own.some((seat) => table.winners.includes(seat));
-    const result = points === undefined ? t("Over") : t("{points} points", { points: signed(points) });
+    const result =
+      points === undefined ? t("Over") : t("{points} points", { points: signed(points) });
     const contest = table.names.length > 1 || table.setup.level !== null;
     return contest && won ? `${result}, ${t("won")}` : result;
   }
@@ -27,7 +28,9 @@ function names(table: TableSummary): string {
   const own = new Set(ownKeys(table.id).map((key) => key.seat));
   const others = table.names.filter((name, seat) => name && !own.has(seat));
   if (others.length === 0) return table.code;
-  return others.length > 4 ? t("{names} and {n} more", { names: others.slice(0, 3).join(", "), n: others.length - 3 }) : others.join(", ");
+  return others.length > 4
+    ? t("{names} and {n} more", { names: others.slice(0, 3).join(", "), n: others.length - 3 })
+    : others.join(", ");
 }
 
 /** The tables this browser has a seat at, the latest first. */
@@ -40,12 +43,14 @@ export function GameList({ most, manage = false }: { most: number; manage?: bool
       return;
     }
     fetchStatus(ids).then(
-      (answer) => setFound(ids.flatMap((id) => answer.tables.find((table) => table.id === id) ?? [])),
+      (answer) =>
+        setFound(ids.flatMap((id) => answer.tables.find((table) => table.id === id) ?? [])),
       () => setFound([]),
     );
   }, [ids.join()]);
   if (!found) return <p class="note">{t("Looking them up …")}</p>;
-  if (found.length === 0) return <p class="note">{t("None of your games is kept on this server.")}</p>;
+  if (found.length === 0)
+    return <p class="note">{t("None of your games is kept on this server.")}</p>;
   return (
     <ul class={manage ? "list" : ""}>
       {found.map((table) => (
@@ -69,7 +74,12 @@ export function GameList({ most, manage = false }: { most: number; manage?: bool
             </a>
           )}
           {manage && (
-            <button type="button" class="icon-btn" aria-label={t("Forget this table")} onClick={() => dropTable(table.id)}>
+            <button
+              type="button"
+              class="icon-btn"
+              aria-label={t("Forget this table")}
+              onClick={() => dropTable(table.id)}
+            >
               <Icon name="close" />
             </button>
           )}

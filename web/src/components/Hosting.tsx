@@ -17,11 +17,21 @@ function timeWords(seconds: number): string {
   return t("{n} hours", { n: seconds / 3600 });
 }
 
-export function TimeSelect({ value, onChange }: { value: number; onChange: (seconds: number) => void }) {
+export function TimeSelect({
+  value,
+  onChange,
+}: {
+  value: number;
+  onChange: (seconds: number) => void;
+}) {
   return (
     <label class="row">
       <span>{t("Time per turn")}</span>
-      <select class="field time" value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
+      <select
+        class="field time"
+        value={value}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
         {TIMES.map((seconds) => (
           <option key={seconds} value={seconds}>
             {timeWords(seconds)}
@@ -51,7 +61,9 @@ export function Hosting({ session }: { session: Session }) {
   };
   const own = session.seats.value;
   const bot = wanted ?? choices?.usual_bot ?? null;
-  const givable = table.seats.filter((seat) => seat.kind !== "bot" && seat.kind !== "open" && !own.includes(seat.seat));
+  const givable = table.seats.filter(
+    (seat) => seat.kind !== "bot" && seat.kind !== "open" && !own.includes(seat.seat),
+  );
   return (
     <>
       {problem && (
@@ -65,10 +77,20 @@ export function Hosting({ session }: { session: Session }) {
             <Icon name={seat.kind === "bot" ? "robot" : "person"} />
             <span class="grow">
               <b>{seatName(table.seats, seat.seat)}</b>
-              <small>{seat.kind === "bot" ? botWords(choices, seat) : seat.connected ? t("here") : t("not connected")}</small>
+              <small>
+                {seat.kind === "bot"
+                  ? botWords(choices, seat)
+                  : seat.connected
+                    ? t("here")
+                    : t("not connected")}
+              </small>
             </span>
             {givable.includes(seat) && (
-              <button type="button" class="btn small" onClick={() => void act({ type: "remove", seat: seat.seat, bot })}>
+              <button
+                type="button"
+                class="btn small"
+                onClick={() => void act({ type: "remove", seat: seat.seat, bot })}
+              >
                 {t("Let a bot play")}
               </button>
             )}
@@ -80,7 +102,9 @@ export function Hosting({ session }: { session: Session }) {
       )}
       <TimeSelect
         value={table.seconds ?? 0}
-        onChange={(seconds) => void act({ type: "settings", seconds: seconds || null, private: table.private })}
+        onChange={(seconds) =>
+          void act({ type: "settings", seconds: seconds || null, private: table.private })
+        }
       />
       <p class="note">{t("When the time is up, a bot moves for whoever has not confirmed.")}</p>
     </>

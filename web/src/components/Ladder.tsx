@@ -25,7 +25,10 @@ export function Ladder({ values, crossed, before = crossed, label, gifts = [] }:
         const top = index === values.length - 1 ? "top" : "";
         const now = index < crossed && index >= before ? "now" : "";
         return (
-          <span key={index} class={`cell ${state} ${top} ${now} ${gifts.includes(index + 1) ? "gift" : ""}`}>
+          <span
+            key={index}
+            class={`cell ${state} ${top} ${now} ${gifts.includes(index + 1) ? "gift" : ""}`}
+          >
             {signed(value)}
             {index < crossed && <Mark name="slash" />}
           </span>

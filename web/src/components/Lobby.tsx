@@ -80,22 +80,42 @@ export function Lobby({ session, table }: Props) {
               const free = seat.kind === "open";
               return (
                 <li key={seat.seat}>
-                  <Icon name={seat.kind === "bot" ? "robot" : seat.kind === "friend" ? "link" : "person"} />
+                  <Icon
+                    name={
+                      seat.kind === "bot" ? "robot" : seat.kind === "friend" ? "link" : "person"
+                    }
+                  />
                   <span class="grow">
                     <b class={free ? "empty" : ""}>
                       {free ? t("Open seat") : seatName(table.seats, seat.seat)}
                       {mine ? ` (${t("you")})` : ""}
                     </b>
-                    <small>{seat.kind === "bot" ? botWords(choices, seat) : free ? t("free to join") : seat.connected ? t("here") : t("not here yet")}</small>
+                    <small>
+                      {seat.kind === "bot"
+                        ? botWords(choices, seat)
+                        : free
+                          ? t("free to join")
+                          : seat.connected
+                            ? t("here")
+                            : t("not here yet")}
+                    </small>
                   </span>
                   {link && <CopyButton class="small" text={link} label={t("Copy link")} />}
                   {host && !mine && free && !link && (
-                    <button type="button" class="btn small" onClick={() => void act({ type: "invite", seat: seat.seat })}>
+                    <button
+                      type="button"
+                      class="btn small"
+                      onClick={() => void act({ type: "invite", seat: seat.seat })}
+                    >
                       {t("Invite by link")}
                     </button>
                   )}
                   {host && !mine && !free && seat.kind !== "bot" && (
-                    <button type="button" class="btn small" onClick={() => void act({ type: "remove", seat: seat.seat })}>
+                    <button
+                      type="button"
+                      class="btn small"
+                      onClick={() => void act({ type: "remove", seat: seat.seat })}
+                    >
                       {t("Remove")}
                     </button>
                   )}
@@ -107,13 +127,25 @@ export function Lobby({ session, table }: Props) {
             <>
               <TimeSelect
                 value={table.seconds ?? 0}
-                onChange={(seconds) => void act({ type: "settings", seconds: seconds || null, private: table.private })}
+                onChange={(seconds) =>
+                  void act({ type: "settings", seconds: seconds || null, private: table.private })
+                }
               />
               {choices && bot && vacant.length > 0 && (
-                <LevelChoice choices={choices} game={table.setup.game} value={bot} onChange={setLevel} />
+                <LevelChoice
+                  choices={choices}
+                  game={table.setup.game}
+                  value={bot}
+                  onChange={setLevel}
+                />
               )}
               <div class="row">
-                <button type="button" class="btn main" data-start="" onClick={() => void act({ type: "start" })}>
+                <button
+                  type="button"
+                  class="btn main"
+                  data-start=""
+                  onClick={() => void act({ type: "start" })}
+                >
                   <Icon name="next" />
                   {t("Start")}
                 </button>
@@ -123,7 +155,10 @@ export function Lobby({ session, table }: Props) {
                     {t("Fill with bots")}
                   </button>
                 )}
-                <CopyButton text={`${location.origin}/t/${table.id}`} label={t("Copy the table's link")} />
+                <CopyButton
+                  text={`${location.origin}/t/${table.id}`}
+                  label={t("Copy the table's link")}
+                />
               </div>
             </>
           )}
@@ -142,7 +177,9 @@ export function Lobby({ session, table }: Props) {
                 value={name}
                 onInput={(event) => setName(event.currentTarget.value)}
               />
-              <button class="btn main">{t("Join")}</button>
+              <button type="submit" class="btn main">
+                {t("Join")}
+              </button>
             </div>
           </form>
         )}

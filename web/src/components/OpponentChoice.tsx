@@ -13,7 +13,13 @@ export function OpponentChoice({ mode, level, onChoose }: Props) {
       <div class="chips">
         {mode.opponents.map((item) => (
           <label class="chip" key={item.level}>
-            <input type="radio" name="level" value={item.level} checked={item.level === level} onChange={() => onChoose(item.level)} />
+            <input
+              type="radio"
+              name="level"
+              value={item.level}
+              checked={item.level === level}
+              onChange={() => onChoose(item.level)}
+            />
             <span>
               {t("{level} {name}", { level: item.level, name: say(item.name) })}
               <Reconstructed provenance={item.provenance} />

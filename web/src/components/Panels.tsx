@@ -28,7 +28,8 @@ function DeckTable({ layout, view }: { layout: Layout; view: SeatView }) {
       <p>{t("{n} cards can still be drawn before a shuffle.", { n: deck.left })}</p>
       {deck.next.length > 0 && (
         <p>
-          {t("Next actions:")} <b>{deck.next.map((action) => actionName(layout, action)).join(", ")}</b>
+          {t("Next actions:")}{" "}
+          <b>{deck.next.map((action) => actionName(layout, action)).join(", ")}</b>
         </p>
       )}
       <table class="deck">
@@ -92,7 +93,7 @@ function Help({ layout }: { layout: Layout }) {
     ["U", t("undo the last step")],
     ["C", t("confirm the turn")],
     ["S", t("skip the action")],
-    layout.map ? ["B", t("show what a bonus allows")] : ["R", t("draw a roundabout")],
+    ...layout.tools.map(({ key, about }): [string, string] => [key.toUpperCase(), say(about)]),
     ["H", t("ask the expert for a hint")],
     ["D", t("what is left in the cards")],
     ["?", t("this help")],
@@ -100,11 +101,7 @@ function Help({ layout }: { layout: Layout }) {
   ];
   return (
     <>
-      <p>
-        {layout.map
-          ? t("Pick a pair, then a lit casino, then take the action or skip it. A bonus can come at any moment. Claim projects when they offer themselves. Undo goes back step by step until you confirm.")
-          : t("Pick a pair, then a lit house, then take the action or skip it. Claim plans when they offer themselves. Undo goes back step by step until you confirm.")}
-      </p>
+      <p>{say(layout.terms.help)}</p>
       <dl class="keys">
         {rows.map(([keys, words]) => (
           <>
@@ -116,7 +113,11 @@ function Help({ layout }: { layout: Layout }) {
         ))}
       </dl>
       <label class="switch">
-        <input type="checkbox" checked={shortcutsOn.value} onChange={(event) => setShortcuts(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={shortcutsOn.value}
+          onChange={(event) => setShortcuts(event.currentTarget.checked)}
+        />
         <i />
         <span>{t("Shortcuts of a single key")}</span>
       </label>
@@ -160,7 +161,11 @@ function Menu({ session, layout, view, onPanel }: Omit<Props, "panel" | "onClose
         {t("Leave the table; it stays as it is")}
       </a>
       <label class="switch">
-        <input type="checkbox" checked={confirmEach.value} onChange={(event) => setConfirmEach(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={confirmEach.value}
+          onChange={(event) => setConfirmEach(event.currentTarget.checked)}
+        />
         <i />
         <span>{t("Confirm each turn")}</span>
       </label>

@@ -1,9 +1,19 @@
+import { Picture } from "../drawings/features";
 import { Action, Icon, Mark } from "../drawings/icons";
-import { say, t } from "../i18n";
-import type { Move, Plan, PlanCondition, PlanMark, RivalLayout, SeatInfo } from "../messages";
-import { claimant, pictogram } from "../table/words";
+import { say, sayWith, t } from "../i18n";
+import type {
+  Move,
+  Plan,
+  PlanCondition,
+  PlanMark,
+  RivalLayout,
+  SeatInfo,
+  SheetTerms,
+} from "../messages";
+import { roleOf } from "../table/step";
+import { claimant } from "../table/words";
 
-function EstateRow({ size, done }: { size: number; done: boolean }) {
+function BlockRow({ size, done }: { size: number; done: boolean }) {
   const width = 13 * size - 1;
   return (
     <svg
@@ -32,14 +42,16 @@ function howMany({ fewest, most }: PlanMark): string {
 /** What a plan asks for besides sizes, in signs: where, what every estate must have, what else. */
 function extras(condition: PlanCondition) {
   const made = [];
-  if (condition.street) made.push(<span key="street">{t("street {street}", { street: condition.street })}</span>);
+  if (condition.street)
+    made.push(<span key="street">{t("street {street}", { street: condition.street })}</span>);
   if (condition.where === "one street") made.push(<span key="where">{t("one street")}</span>);
   else if (condition.where) made.push(<span key="where">{t("both ends of every street")}</span>);
-  if (condition.any_size) made.push(<span key="any">{t("{n} of any size", { n: condition.any_size })}</span>);
+  if (condition.any_size)
+    made.push(<span key="any">{t("{n} of any size", { n: condition.any_size })}</span>);
   for (const each of condition.each ?? []) {
     made.push(
       <span key={each.mark}>
-        <Action name={pictogram(each.mark) ?? each.mark} />
+        <Action name={each.picture} />
         {t("{count} each", { count: howMany(each) })}
       </span>,
     );
@@ -47,10 +59,7 @@ function extras(condition: PlanCondition) {
   if (condition.roundabouts) {
     made.push(
       <span key="islands">
-        <svg class="ic" viewBox="0 0 24 24">
-          <circle cx="12" cy="12" r="9" />
-          <circle cx="12" cy="12" r="3.5" />
-        </svg>
+        <Picture name="roundabout" />
         {condition.roundabouts}
       </span>,
     );
@@ -65,7 +74,7 @@ function Wanted({ plan }: { plan: Plan }) {
     return (
       <div class="want" role="img" aria-label={say(plan.title)}>
         {sizes.map((size, index) => (
-          <EstateRow key={index} size={size} done={plan.met[index] ?? false} />
+          <BlockRow key={index} size={size} done={plan.met[index] ?? false} />
         ))}
         {besides.length > 0 && (
           <>
@@ -80,7 +89,11 @@ function Wanted({ plan }: { plan: Plan }) {
     <div class="want">
       <span class="word">{say(plan.title)}</span>
       {plan.needed > 1 && plan.needed <= 16 && (
-        <span class="meter" role="img" aria-label={t("{done} of {needed}", { done: plan.done, needed: plan.needed })}>
+        <span
+          class="meter"
+          role="img"
+          aria-label={t("{done} of {needed}", { done: plan.done, needed: plan.needed })}
+        >
           {Array.from({ length: plan.needed }, (_, index) => (
             <i key={index} class={index < plan.done ? "in" : ""} />
           ))}
@@ -142,7 +155,12 @@ function taken(plan: Plan, seats: readonly SeatInfo[], rival: RivalLayout | null
   return t("{points} went to {name}", { points: claim.points, name });
 }
 
-function status(plan: Plan, seats: readonly SeatInfo[], rival: RivalLayout | null, own: boolean): string {
+function status(
+  plan: Plan,
+  seats: readonly SeatInfo[],
+  rival: RivalLayout | null,
+  own: boolean,
+): string {
   const who = taken(plan, seats, rival);
   if (!own) return who || (plan.flipped ? "" : t("Open"));
   const parts = [t("{done} of {needed}", { done: plan.done, needed: plan.needed })];
@@ -153,7 +171,9 @@ function status(plan: Plan, seats: readonly SeatInfo[], rival: RivalLayout | nul
 
 function PlanCard({ plan, seats, rival, title, own, hinted, onClaim, onWhy }: Props) {
   const got = plan.scored !== null;
-  const claimed = got ? plan.claims.find((claim) => claim.seat !== null && claim.points === plan.scored) : undefined;
+  const claimed = got
+    ? plan.claims.find((claim) => claim.seat !== null && claim.points === plan.scored)
+    : undefined;
   const theirs = plan.claims.some((claim) => claim.seat === null) ? taken(plan, seats, rival) : "";
   const inside = (
     <>
@@ -207,13 +227,20 @@ function PlanCard({ plan, seats, rival, title, own, hinted, onClaim, onWhy }: Pr
   return (
     <article class={classes}>
       {inside}
-      {onWhy && <button type="button" class="cover" aria-label={`${title}: ${say(plan.title)}`} onClick={onWhy} />}
+      {onWhy && (
+        <button
+          type="button"
+          class="cover"
+          aria-label={`${title}: ${say(plan.title)}`}
+          onClick={onWhy}
+        />
+      )}
     </article>
   );
 }
 
 type PlansProps = {
-  city: boolean; // they are called projects there
+  terms: SheetTerms; // what they are called
   plans: readonly Plan[];
   seats: readonly SeatInfo[];
   rival: RivalLayout | null;
@@ -224,20 +251,30 @@ type PlansProps = {
   onWhy?: (plan: number) => void;
 };
 
-export function Plans({ city, plans, seats, rival, own, legal, hint, onClaim, onWhy }: PlansProps) {
+export function Plans({
+  terms,
+  plans,
+  seats,
+  rival,
+  own,
+  legal,
+  hint,
+  onClaim,
+  onWhy,
+}: PlansProps) {
   return (
-    <section class="plans" aria-label={city ? t("Projects") : t("City plans")}>
+    <section class="plans" aria-label={say(terms.all_plans)}>
       {plans.map((plan) => {
-        const claim = legal.find((move) => move.move === "validate" && move.plan === plan.plan);
+        const claim = legal.find((move) => roleOf(move) === "claim" && move.plan === plan.plan);
         return (
           <PlanCard
             key={plan.plan}
             plan={plan}
             seats={seats}
             rival={rival}
-            title={city ? t("Project {plan}", { plan: plan.plan }) : t("Plan {plan}", { plan: plan.plan })}
+            title={sayWith(terms.plan, { plan: plan.plan })}
             own={own}
-            hinted={hint?.move === "validate" && hint.plan === plan.plan}
+            hinted={hint?.plan === plan.plan}
             onClaim={claim && onClaim ? () => onClaim(claim) : null}
             onWhy={onWhy ? () => onWhy(plan.plan) : null}
           />

@@ -22,5 +22,7 @@ const PARTS: Record<string, () => string> = {
 
 /** The parts of a box as a whole that are reconstructed; sheets, modes and opponents have their own sign. */
 export function reconstructedParts(edition: EditionChoice): string[] {
-  return Object.entries(PARTS).flatMap(([part, name]) => (edition.provenance[part] === "reconstructed" ? [name()] : []));
+  return Object.entries(PARTS).flatMap(([part, name]) =>
+    edition.provenance[part] === "reconstructed" ? [name()] : [],
+  );
 }

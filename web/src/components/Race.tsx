@@ -34,7 +34,9 @@ export function Race({ lines, upTo }: { lines: readonly RaceLine[]; upTo?: numbe
   const least = Math.min(0, ...all);
   const x = (turn: number) => LEFT + (turn / turns) * (WIDTH - LEFT - RIGHT);
   const y = (points: number) => TOP + ((most - points) / (most - least)) * (HEIGHT - TOP - 26);
-  const shown = lines.map((line) => line.points.slice(0, upTo === undefined ? undefined : upTo + 1));
+  const shown = lines.map((line) =>
+    line.points.slice(0, upTo === undefined ? undefined : upTo + 1),
+  );
   const heights = nameHeights(shown.map((points) => y(points.at(-1) ?? 0)));
   const marks = [0.25, 0.5, 0.75, 1].map((part) => Math.round(turns * part)).filter((n) => n > 0);
   return (
@@ -42,9 +44,13 @@ export function Race({ lines, upTo }: { lines: readonly RaceLine[]; upTo?: numbe
       <h2 class="cap" id="race-title">
         {t("Score by turn")}
       </h2>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={shown
-        .map((points, index) => `${lines[index]?.name} ${points.at(-1) ?? 0}`)
-        .join(", ")}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={shown
+          .map((points, index) => `${lines[index]?.name} ${points.at(-1) ?? 0}`)
+          .join(", ")}
+      >
         {steps(most).map((value) => (
           <g key={value}>
             <path class="g" d={`M${LEFT} ${y(value)}H${WIDTH - RIGHT}`} />
@@ -54,7 +60,12 @@ export function Race({ lines, upTo }: { lines: readonly RaceLine[]; upTo?: numbe
           </g>
         ))}
         {[...new Set(marks)].map((turn) => (
-          <text key={turn} x={x(turn)} y={HEIGHT - 4} text-anchor={turn === turns ? "end" : "middle"}>
+          <text
+            key={turn}
+            x={x(turn)}
+            y={HEIGHT - 4}
+            text-anchor={turn === turns ? "end" : "middle"}
+          >
             {t("turn {turn}", { turn })}
           </text>
         ))}
@@ -62,10 +73,19 @@ export function Race({ lines, upTo }: { lines: readonly RaceLine[]; upTo?: numbe
           <g key={index}>
             <path
               class={`l l${lines[index]?.own ? 0 : (index % (STYLES - 1)) + 1}`}
-              d={points.map((value, turn) => `${turn ? "L" : "M"}${x(turn).toFixed(1)} ${y(value).toFixed(1)}`).join("")}
+              d={points
+                .map(
+                  (value, turn) =>
+                    `${turn ? "L" : "M"}${x(turn).toFixed(1)} ${y(value).toFixed(1)}`,
+                )
+                .join("")}
             />
             {lines.length <= 8 && (
-              <text class={`n ${lines[index]?.own ? "n0" : ""}`} x={x(points.length - 1) + 8} y={(heights[index] ?? 0) + 4}>
+              <text
+                class={`n ${lines[index]?.own ? "n0" : ""}`}
+                x={x(points.length - 1) + 8}
+                y={(heights[index] ?? 0) + 4}
+              >
                 {`${(lines[index]?.name ?? "").slice(0, 12)} ${points.at(-1) ?? 0}`}
               </text>
             )}

@@ -18,7 +18,15 @@ export function turnLink(replay: string, turn: number, seat: number): string {
   return `${replay}#turn-${turn}-seat-${seat + 1}`;
 }
 
-function Moves({ title, moves, better = false }: { title: string; moves: readonly Words[]; better?: boolean }) {
+function Moves({
+  title,
+  moves,
+  better = false,
+}: {
+  title: string;
+  moves: readonly Words[];
+  better?: boolean;
+}) {
   return (
     <div class={better ? "better" : ""}>
       <dt>{title}</dt>
@@ -34,7 +42,10 @@ function Moves({ title, moves, better = false }: { title: string; moves: readonl
 }
 
 function Lesson({ lesson, href }: { lesson: CostlyTurn; href: string }) {
-  const points = lesson.cost.toLocaleString(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const points = lesson.cost.toLocaleString(language.value, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return (
     <li class="lesson" data-turn={lesson.turn}>
       <h3>
@@ -56,7 +67,10 @@ function Progress({ found }: { found: Found | null }) {
     ? t("Asking the expert …")
     : found.status === "waiting"
       ? tn("{n} other review comes first …", "{n} other reviews come first …", found.ahead)
-      : t("Looking at turn {turn} of {turns} …", { turn: Math.min(found.looked + 1, found.turns), turns: found.turns });
+      : t("Looking at turn {turn} of {turns} …", {
+          turn: Math.min(found.looked + 1, found.turns),
+          turns: found.turns,
+        });
   return (
     <div class="looking">
       <p>{words}</p>
@@ -66,16 +80,23 @@ function Progress({ found }: { found: Found | null }) {
 }
 
 function Lessons({ found, replay }: { found: Found; replay: string }) {
-  if (found.lessons.length === 0) return <p>{t("The expert would have played every turn like that.")}</p>;
+  if (found.lessons.length === 0)
+    return <p>{t("The expert would have played every turn like that.")}</p>;
   return (
     <>
       <ol class="lessons">
         {found.lessons.map((lesson) => (
-          <Lesson key={lesson.turn} lesson={lesson} href={turnLink(replay, lesson.turn, found.seat)} />
+          <Lesson
+            key={lesson.turn}
+            lesson={lesson}
+            href={turnLink(replay, lesson.turn, found.seat)}
+          />
         ))}
       </ol>
       <p class="note">
-        {t("Seen with what the seat knew then: points at the end, and a small part of the lead, on average over many games.")}
+        {t(
+          "Seen with what the seat knew then: points at the end, and a small part of the lead, on average over many games.",
+        )}
         {found.note && (
           <>
             {" "}
@@ -117,11 +138,21 @@ export function Review({ of, replay, seats, first, begin = false }: Props) {
   }, [of, seat, wanted]);
   const done = found?.status === "done" ? found : null;
   return (
-    <section class="panel review" id="review" aria-labelledby="review-title" aria-busy={wanted && !done}>
+    <section
+      class="panel review"
+      id="review"
+      aria-labelledby="review-title"
+      aria-busy={wanted && !done}
+    >
       <div class="spread">
         <h2 id="review-title">{t("The three turns that cost most")}</h2>
         {seats.length > 1 && (
-          <select class="field" aria-label={t("Whose turns")} value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+          <select
+            class="field"
+            aria-label={t("Whose turns")}
+            value={seat}
+            onChange={(event) => setSeat(Number(event.currentTarget.value))}
+          >
             {seats.map((item) => (
               <option key={item.seat} value={item.seat}>
                 {seatName(seats, item.seat)}

@@ -1,5 +1,5 @@
 import { Action, Icon, wash } from "../drawings/icons";
-import { say, t, tn } from "../i18n";
+import { say, sayWith, t, tn } from "../i18n";
 import type { Card, Layout, RivalDraw, RivalLayout, RivalLot, RivalMarks } from "../messages";
 import { actionName } from "../table/words";
 import { gained, signed } from "./Ladder";
@@ -26,9 +26,8 @@ function Worth({ layout, card }: { layout: Layout; card: RivalLayout }) {
 }
 
 function drawWords(card: RivalLayout, draw: RivalDraw): string {
-  const builds = draw.builds ?? [];
-  if (builds.length > 0) return `${validationWords(card, draw)}; ${t("hotels in avenues {avenues}", { avenues: builds.join(", ") })}`;
-  return validationWords(card, draw);
+  const validation = validationWords(card, draw);
+  return draw.note ? `${validation}; ${say(draw.note)}` : validation;
 }
 
 function validationWords(card: RivalLayout, draw: RivalDraw): string {
@@ -42,22 +41,29 @@ function Draws({ layout, card, marks }: Props) {
   return (
     <ol class="rdraws" aria-label={t("Validation cards of {name}", { name: card.title })}>
       {[1, 2, 3].map((place) => {
-        const draw = card.by === "plan" ? marks.drawn.find((item) => item.plan === place) : marks.drawn[place - 1];
+        const draw =
+          card.by === "plan"
+            ? marks.drawn.find((item) => item.plan === place)
+            : marks.drawn[place - 1];
         const validates = card.validates.includes(place);
         const caption =
           card.by === "plan"
-            ? t("Plan {plan}", { plan: place })
-            : draw && layout.map
-              ? t("Card {card}: project {plan}", { card: place, plan: draw.plan })
+            ? sayWith(layout.terms.plan, { plan: place })
             : draw
-              ? t("Card {card}: plan {plan}", { card: place, plan: draw.plan })
+              ? sayWith(card.draw, { card: place, plan: draw.plan })
               : t("Card {card}", { card: place });
         return (
           <li key={place} class={`${draw ? "in" : ""} ${draw && !draw.resolved ? "soon" : ""}`}>
             <Icon name={validates ? "check" : "minus"} />
             <span>
               <b>{caption}</b>
-              <small>{draw ? drawWords(card, draw) : validates ? t("would be validated") : t("would not be validated")}</small>
+              <small>
+                {draw
+                  ? drawWords(card, draw)
+                  : validates
+                    ? t("would be validated")
+                    : t("would not be validated")}
+              </small>
             </span>
           </li>
         );
@@ -67,7 +73,10 @@ function Draws({ layout, card, marks }: Props) {
 }
 
 function PileCard({ layout, card, fresh }: { layout: Layout; card: Card; fresh: boolean }) {
-  const words = t("{number} with {action}", { number: card.number, action: actionName(layout, card.action) });
+  const words = t("{number} with {action}", {
+    number: card.number,
+    action: actionName(layout, card.action),
+  });
   return (
     <li class={`rcard ${wash(card.action)} ${fresh ? "fresh" : ""}`}>
       <Action name={card.action} />
@@ -99,10 +108,16 @@ function lotWords(lot: RivalLot): string {
 function Pile({ layout, card, marks }: Props) {
   const last = marks.gets ? marks.pile.length - 1 : -1;
   const shown = (part: Part) =>
-    part.cards.map((item, index) => <PileCard key={index} layout={layout} card={item} fresh={part.first + index === last} />);
-  if (marks.pile.length === 0) return <p class="note">{t("{name} has no cards yet.", { name: card.title })}</p>;
+    part.cards.map((item, index) => (
+      <PileCard key={index} layout={layout} card={item} fresh={part.first + index === last} />
+    ));
+  if (marks.pile.length === 0)
+    return <p class="note">{t("{name} has no cards yet.", { name: card.title })}</p>;
   return (
-    <ol class="rpile" aria-label={t("Cards of {name}, in order: {n}", { name: card.title, n: marks.pile.length })}>
+    <ol
+      class="rpile"
+      aria-label={t("Cards of {name}, in order: {n}", { name: card.title, n: marks.pile.length })}
+    >
       {parts(marks).map((part) =>
         part.lot ? (
           <li key={part.first} class={`rlot ${part.lot.counts ? "" : "idle"}`}>
@@ -135,19 +150,27 @@ export function Rival({ layout, card, marks }: Props) {
         <p>
           {t("{name}, level {level}", { name: say(card.name), level: card.level })}
           {known && (
-            <small>{card.provenance === "yours" ? t("values from your file") : t("reconstructed values")}</small>
+            <small>
+              {card.provenance === "yours" ? t("values from your file") : t("reconstructed values")}
+            </small>
           )}
         </p>
         {marks.gets && (
           <p class="gets">
             <Icon name="pencil" />
-            {t("gets {number} with {action}", { number: marks.gets.number, action: actionName(layout, marks.gets.action) })}
+            {t("gets {number} with {action}", {
+              number: marks.gets.number,
+              action: actionName(layout, marks.gets.action),
+            })}
           </p>
         )}
         {score ? (
           <span class="pts">
             <span class="sr">{t("Score")} </span>
-            {signed(score.before)} {change !== 0 && <span class="delta pencilled">{`${gained(change)} = ${signed(score.total)}`}</span>}
+            {signed(score.before)}{" "}
+            {change !== 0 && (
+              <span class="delta pencilled">{`${gained(change)} = ${signed(score.total)}`}</span>
+            )}
           </span>
         ) : (
           <span class="note">{t("takes plans, scores nothing")}</span>
@@ -162,15 +185,11 @@ export function Rival({ layout, card, marks }: Props) {
             {say(card.about)}
             {card.scores && card.lots > 0 && ` ${t("The best {n} lots count.", { n: card.lots })}`}
           </p>
-          {(card.notes ?? []).map((note, index) => (
+          {[...(card.notes ?? []), ...(marks.notes ?? [])].map((note, index) => (
             <p class="note" key={index}>
               {say(note)}
             </p>
           ))}
-          {(marks.hotels ?? []).length > 0 && <p class="note">{t("It has built in avenues {avenues}.", { avenues: (marks.hotels ?? []).join(", ") })}</p>}
-          {marks.aside && (
-            <p class="note">{t("Its hidden card: {number} with {action}.", { number: marks.aside.number, action: actionName(layout, marks.aside.action) })}</p>
-          )}
         </div>
       </div>
     </section>

@@ -18,7 +18,13 @@ const MOST_SEATS = 100;
 type Kind = SeatRequest["kind"];
 type Row = { kind: Kind; name: string; bot: string };
 
-const ICONS: Record<Kind, string> = { you: "person", bot: "robot", device: "device", friend: "link", open: "plus" };
+const ICONS: Record<Kind, string> = {
+  you: "person",
+  bot: "robot",
+  device: "device",
+  friend: "link",
+  open: "plus",
+};
 
 function kindName(kind: Kind): string {
   switch (kind) {
@@ -35,7 +41,14 @@ function kindName(kind: Kind): string {
   }
 }
 
-function SeatRow({ row, index, choices, game, onChange, onRemove }: {
+function SeatRow({
+  row,
+  index,
+  choices,
+  game,
+  onChange,
+  onRemove,
+}: {
   row: Row;
   index: number;
   choices: Choices;
@@ -72,12 +85,21 @@ function SeatRow({ row, index, choices, game, onChange, onRemove }: {
       {row.kind === "you" ? (
         <span />
       ) : (
-        <button type="button" class="icon-btn" aria-label={t("Remove seat {seat}", { seat })} onClick={onRemove}>
+        <button
+          type="button"
+          class="icon-btn"
+          aria-label={t("Remove seat {seat}", { seat })}
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </button>
       )}
       {row.kind === "bot" && (
-        <LevelWords id={`about-bot-${seat}`} bot={choices.bots.find((item) => item.id === row.bot)} game={game} />
+        <LevelWords
+          id={`about-bot-${seat}`}
+          bot={choices.bots.find((item) => item.id === row.bot)}
+          game={game}
+        />
       )}
     </li>
   );
@@ -87,7 +109,8 @@ function SeatRow({ row, index, choices, game, onChange, onRemove }: {
 export function SetupForm({ choices }: { choices: Choices }) {
   const [box, setBox] = useState(choices.editions[0]?.id ?? "");
   const editions = [...choices.editions, ...ownBoxes.value.map((item) => item.choice)];
-  const edition = editions.find((item) => item.id === box) ?? (choices.editions[0] as EditionChoice);
+  const edition =
+    editions.find((item) => item.id === box) ?? (choices.editions[0] as EditionChoice);
   const own = ownBoxes.value.find((item) => item.choice.id === edition.id);
   const [sheet, setSheet] = useState("");
   const [mode, setMode] = useState("");
@@ -105,12 +128,20 @@ export function SetupForm({ choices }: { choices: Choices }) {
   const [problem, setProblem] = useState("");
   const sheetNow = edition.sheets.find((item) => item.id === sheet) ?? edition.sheets[0];
   const modeNow = edition.modes.find((item) => item.id === mode) ?? edition.modes[0];
-  const level = modeNow?.opponents.some((item) => item.level === wantedLevel) ? wantedLevel : (modeNow?.level ?? null);
+  const level = modeNow?.opponents.some((item) => item.level === wantedLevel)
+    ? wantedLevel
+    : (modeNow?.level ?? null);
   const easier = edition.introductory && modeNow?.opponents.length === 0; // an opponent plays the whole game
-  const fits = (item: EditionChoice["modes"][number]) => item.fewest_seats <= rows.length && rows.length <= item.most_seats;
+  const fits = (item: EditionChoice["modes"][number]) =>
+    item.fewest_seats <= rows.length && rows.length <= item.most_seats;
   const wrong = edition.modes.filter((item) => !fits(item));
   const add = (kind: Kind, many = 1) =>
-    setRows([...rows, ...Array.from({ length: many }, () => ({ kind, name: "", bot: choices.usual_bot }))].slice(0, MOST_SEATS));
+    setRows(
+      [
+        ...rows,
+        ...Array.from({ length: many }, () => ({ kind, name: "", bot: choices.usual_bot })),
+      ].slice(0, MOST_SEATS),
+    );
   const open = async (event: Event) => {
     event.preventDefault();
     setProblem("");
@@ -131,7 +162,11 @@ export function SetupForm({ choices }: { choices: Choices }) {
       seed: seed ? Number(seed) : null,
       private: hidden,
       seconds: seconds || null,
-      seats: rows.map((row) => ({ kind: row.kind, name: row.name.trim(), bot: row.kind === "bot" ? row.bot : null })),
+      seats: rows.map((row) => ({
+        kind: row.kind,
+        name: row.name.trim(),
+        bot: row.kind === "bot" ? row.bot : null,
+      })),
     };
     try {
       const created = await createTable(body);
@@ -156,7 +191,13 @@ export function SetupForm({ choices }: { choices: Choices }) {
             <div class="chips">
               {edition.sheets.map((item) => (
                 <label class="chip" key={item.id}>
-                  <input type="radio" name="sheet" value={item.id} checked={item.id === sheetNow?.id} onChange={() => setSheet(item.id)} />
+                  <input
+                    type="radio"
+                    name="sheet"
+                    value={item.id}
+                    checked={item.id === sheetNow?.id}
+                    onChange={() => setSheet(item.id)}
+                  />
                   <span>
                     {say(item.title)}
                     <Reconstructed provenance={item.provenance} />
@@ -198,7 +239,12 @@ export function SetupForm({ choices }: { choices: Choices }) {
             {wrong.map((item) => (
               <p class="note" key={item.id}>
                 {item.fewest_seats === item.most_seats
-                  ? tn("{mode} needs a single seat; this table has {seats}.", "{mode} needs {n} seats; this table has {seats}.", item.most_seats, { mode: say(item.title), seats: rows.length })
+                  ? tn(
+                      "{mode} needs a single seat; this table has {seats}.",
+                      "{mode} needs {n} seats; this table has {seats}.",
+                      item.most_seats,
+                      { mode: say(item.title), seats: rows.length },
+                    )
                   : t("{mode} needs {fewest} to {most} seats; this table has {seats}.", {
                       mode: say(item.title),
                       fewest: item.fewest_seats,
@@ -208,33 +254,51 @@ export function SetupForm({ choices }: { choices: Choices }) {
               </p>
             ))}
           </fieldset>
-          {modeNow && modeNow.opponents.length > 0 && <OpponentChoice mode={modeNow} level={level} onChoose={setLevel} />}
+          {modeNow && modeNow.opponents.length > 0 && (
+            <OpponentChoice mode={modeNow} level={level} onChoose={setLevel} />
+          )}
           <fieldset>
             <legend>{t("Options")}</legend>
             <div class="switches">
               {edition.advanced && (
                 <label class="switch">
-                  <input type="checkbox" checked={advanced} onChange={(event) => setAdvanced(event.currentTarget.checked)} />
+                  <input
+                    type="checkbox"
+                    checked={advanced}
+                    onChange={(event) => setAdvanced(event.currentTarget.checked)}
+                  />
                   <i />
                   <span>{t("Advanced plans")}</span>
                 </label>
               )}
               {edition.roundabouts && (
                 <label class="switch">
-                  <input type="checkbox" checked={roundabouts} onChange={(event) => setRoundabouts(event.currentTarget.checked)} />
+                  <input
+                    type="checkbox"
+                    checked={roundabouts}
+                    onChange={(event) => setRoundabouts(event.currentTarget.checked)}
+                  />
                   <i />
                   <span>{t("Roundabouts")}</span>
                 </label>
               )}
               {easier && (
                 <label class="switch">
-                  <input type="checkbox" checked={introductory} onChange={(event) => setIntroductory(event.currentTarget.checked)} />
+                  <input
+                    type="checkbox"
+                    checked={introductory}
+                    onChange={(event) => setIntroductory(event.currentTarget.checked)}
+                  />
                   <i />
                   <span>{t("Introductory game")}</span>
                 </label>
               )}
               <label class="switch">
-                <input type="checkbox" checked={hidden} onChange={(event) => setHidden(event.currentTarget.checked)} />
+                <input
+                  type="checkbox"
+                  checked={hidden}
+                  onChange={(event) => setHidden(event.currentTarget.checked)}
+                />
                 <i />
                 <span>{t("Private: by link only")}</span>
               </label>
@@ -255,7 +319,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
           </div>
         </div>
         <div class="col">
-          <fieldset class="seatset">
+          <fieldset>
             <legend>{t("Seats")}</legend>
             <ol class="seatlist">
               {rows.map((row, index) => (
@@ -265,7 +329,9 @@ export function SetupForm({ choices }: { choices: Choices }) {
                   index={index}
                   choices={choices}
                   game={edition.game}
-                  onChange={(changed) => setRows(rows.map((item, place) => (place === index ? changed : item)))}
+                  onChange={(changed) =>
+                    setRows(rows.map((item, place) => (place === index ? changed : item)))
+                  }
                   onRemove={() => setRows(rows.filter((_, place) => place !== index))}
                 />
               ))}
@@ -273,12 +339,23 @@ export function SetupForm({ choices }: { choices: Choices }) {
             <div class="adds">
               <span class="cap">{t("Add")}</span>
               {(["bot", "friend", "device", "open"] as const).map((kind) => (
-                <button key={kind} type="button" class="btn small" disabled={rows.length >= MOST_SEATS} onClick={() => add(kind)}>
+                <button
+                  key={kind}
+                  type="button"
+                  class="btn small"
+                  disabled={rows.length >= MOST_SEATS}
+                  onClick={() => add(kind)}
+                >
                   <Icon name={ICONS[kind]} />
                   {kind === "friend" ? t("Friend") : kindName(kind)}
                 </button>
               ))}
-              <button type="button" class="btn small" disabled={rows.length >= MOST_SEATS} onClick={() => add("open", 10)}>
+              <button
+                type="button"
+                class="btn small"
+                disabled={rows.length >= MOST_SEATS}
+                onClick={() => add("open", 10)}
+              >
                 {t("10 open seats")}
               </button>
               <span class="note">{t("up to {n}", { n: MOST_SEATS })}</span>
@@ -289,7 +366,7 @@ export function SetupForm({ choices }: { choices: Choices }) {
               {problem}
             </p>
           )}
-          <button class="btn main wide" data-open="">
+          <button type="submit" class="btn main wide" data-open="">
             {t("Open the table")}
             <span class="sub">{summary.join(", ")}</span>
           </button>

@@ -1,28 +1,16 @@
-import type { ComponentChildren } from "preact";
 import { Action } from "../drawings/icons";
 import { say, t } from "../i18n";
+import { lookOf, type SheetProps } from "../looks/look";
 import type { Layout, Sheet, TrackLayout } from "../messages";
 import { walk } from "../state/keyboard";
-import { lotsOfStreet, NO_LIGHTS, type Lights } from "../table/lots";
-import { pictogram } from "../table/words";
-import { City } from "./City";
+import { lotsOfStreet, NO_LIGHTS } from "../table/lots";
 import { Boxes, Ladder } from "./Ladder";
 import { Lot } from "./Lot";
 import { bonusesOf, StreetBonus, StreetTally, talliesOf } from "./Tallies";
 
-type Props = {
-  layout: Layout;
-  sheet: Sheet;
-  label: string;
-  id?: string;
-  lights?: Lights;
-  onHouse?: ((key: string) => void) | undefined;
-  onGap?: ((key: string) => void) | undefined;
-  onDrive?: ((corner: number) => void) | undefined;
-  children?: ComponentChildren; // the title block
-};
+type TrackProps = { layout: Layout; track: TrackLayout; sheet: Sheet; index: number };
 
-function Track({ track, sheet, index }: { track: TrackLayout; sheet: Sheet; index: number }) {
+function Track({ layout, track, sheet, index }: TrackProps) {
   const marks = sheet.tracks[index];
   const crossed = marks?.crossed ?? 0;
   const before = crossed - (marks?.pencil ?? 0);
@@ -33,7 +21,7 @@ function Track({ track, sheet, index }: { track: TrackLayout; sheet: Sheet; inde
     points: marks?.points ?? 0,
   });
   const values = track.values ?? [];
-  const picture = pictogram(track.category);
+  const picture = layout.categories.find((item) => item.id === track.category)?.picture;
   return (
     <div class="parks" title={say(track.title)}>
       {picture && <Action name={picture} />}
@@ -47,34 +35,33 @@ function Track({ track, sheet, index }: { track: TrackLayout; sheet: Sheet; inde
 }
 
 /** A whole sheet as it lies on the table; without handlers it is only looked at. */
-export function SheetView(props: Props) {
-  const { layout, sheet, label, id, lights, onHouse, onDrive } = props;
-  if (layout.map && sheet.map) {
-    return (
-      <City
-        layout={layout}
-        map={layout.map}
-        marks={sheet.map}
-        sheet={sheet}
-        label={label}
-        id={id}
-        lights={lights ?? NO_LIGHTS}
-        onHouse={onHouse}
-        onDrive={onDrive}
-      />
-    );
-  }
-  return <Streets {...props} />;
+export function SheetView(props: SheetProps) {
+  const { Sheet: Own = Streets } = lookOf(props.layout);
+  return <Own {...props} />;
 }
 
-function Streets({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap, children }: Props) {
+function Streets({
+  layout,
+  sheet,
+  label,
+  id,
+  lights = NO_LIGHTS,
+  onHouse,
+  onGap,
+  children,
+}: SheetProps) {
   const columns = Math.max(...layout.streets.map((street) => street.houses.length));
   const anyLit = lights.houses.size + lights.gaps.size > 0;
   const tallies = talliesOf(layout, sheet);
   const bonuses = bonusesOf(layout, sheet);
   let roof = 0;
   return (
-    <section class="sheet" id={id} aria-label={label} onKeyDown={(event) => walk(event, event.currentTarget)}>
+    <section
+      class="sheet"
+      id={id}
+      aria-label={label}
+      onKeyDown={(event) => walk(event, event.currentTarget)}
+    >
       {children}
       <div class="streets">
         {layout.streets.map((printed, index) => {
@@ -85,10 +72,26 @@ function Streets({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap,
               <header>
                 <h2>{t("Street {street}", { street })}</h2>
                 {layout.tracks.map((track, place) =>
-                  track.street === street ? <Track key={track.id} track={track} sheet={sheet} index={place} /> : null,
+                  track.street === street ? (
+                    <Track
+                      key={track.id}
+                      layout={layout}
+                      track={track}
+                      sheet={sheet}
+                      index={place}
+                    />
+                  ) : null,
                 )}
-                {tallies.map((tally) => (tally.printed.street === street ? <StreetTally key={tally.printed.id} tally={tally} /> : null))}
-                {bonuses.map((bonus) => (bonus.printed.street === street ? <StreetBonus key={bonus.printed.id} bonus={bonus} /> : null))}
+                {tallies.map((tally) =>
+                  tally.printed.street === street ? (
+                    <StreetTally key={tally.printed.id} tally={tally} />
+                  ) : null,
+                )}
+                {bonuses.map((bonus) =>
+                  bonus.printed.street === street ? (
+                    <StreetBonus key={bonus.printed.id} bonus={bonus} />
+                  ) : null,
+                )}
               </header>
               <ol class="lots" style={{ "--cols": columns }}>
                 {lots.map((lot, house) => {
@@ -108,7 +111,7 @@ function Streets({ layout, sheet, label, id, lights = NO_LIGHTS, onHouse, onGap,
                 })}
                 {printed.houses.length > 0 && (
                   <li class="bulb" aria-hidden="true">
-                    <svg viewBox="0 0 38 36">
+                    <svg viewBox="0 0 38 36" aria-hidden="true">
                       <path d="M0 9.5h8.5a15 15 0 1 1 0 17H0" fill="var(--wall)" />
                       <circle cx="20.5" cy="18" r="5.5" fill="var(--lawn)" />
                     </svg>

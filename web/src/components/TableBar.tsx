@@ -4,7 +4,7 @@ import { say, t } from "../i18n";
 import type { Layout, PublicTurn, SeatInfo } from "../messages";
 import type { Session } from "../state/session";
 import type { Play } from "../table/play";
-import { modeName, seatName, turnName } from "../table/words";
+import { seatName, turnName } from "../table/words";
 import { Brand, LanguageSwitch, ThemeSwitch } from "./Bar";
 import { gained, signed } from "./Ladder";
 
@@ -12,7 +12,17 @@ export type Panel = "deck" | "menu" | "help" | "host" | "notes";
 
 const MOST_SHOWN = 6;
 
-function SeatChip({ seat, seats, you, done }: { seat: SeatInfo; seats: readonly SeatInfo[]; you: boolean; done: boolean }) {
+function SeatChip({
+  seat,
+  seats,
+  you,
+  done,
+}: {
+  seat: SeatInfo;
+  seats: readonly SeatInfo[];
+  you: boolean;
+  done: boolean;
+}) {
   const bot = seat.kind === "bot";
   const away = !bot && !seat.connected;
   const icon = done ? "check" : you ? "pencil" : bot ? "robot" : "clock";
@@ -28,14 +38,24 @@ function SeatChip({ seat, seats, you, done }: { seat: SeatInfo; seats: readonly 
 
 export function Seats({ seats, own }: { seats: readonly SeatInfo[]; own: number | null }) {
   const waiting = seats.filter((seat) => seat.waiting).length;
-  const shown = [...seats].sort((a, b) => Number(b.seat === own) - Number(a.seat === own)).slice(0, MOST_SHOWN);
+  const shown = [...seats]
+    .sort((a, b) => Number(b.seat === own) - Number(a.seat === own))
+    .slice(0, MOST_SHOWN);
   return (
     <ul class="seats" aria-label={t("Who is still thinking")}>
       {shown.map((seat) => (
-        <SeatChip key={seat.seat} seat={seat} seats={seats} you={seat.seat === own} done={!seat.waiting} />
+        <SeatChip
+          key={seat.seat}
+          seat={seat}
+          seats={seats}
+          you={seat.seat === own}
+          done={!seat.waiting}
+        />
       ))}
       {seats.length > MOST_SHOWN && (
-        <li class="seat">{t("{done} of {needed} done", { done: seats.length - waiting, needed: seats.length })}</li>
+        <li class="seat">
+          {t("{done} of {needed} done", { done: seats.length - waiting, needed: seats.length })}
+        </li>
       )}
     </ul>
   );
@@ -81,7 +101,7 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
       <Brand />
       <p class="what">
         <b>{turnName(turn.turn)}</b>{" "}
-        <span class="long">{`${layout.title}, ${say(layout.sheet)}, ${modeName(table.setup.mode)}${layout.rival ? `, ${t("level {level}", { level: layout.rival.level })}` : ""}`}</span>
+        <span class="long">{`${layout.title}, ${say(layout.sheet)}, ${say(table.setup.mode_name)}${layout.rival ? `, ${t("level {level}", { level: layout.rival.level })}` : ""}`}</span>
         {layout.notes.length > 0 && (
           <button type="button" class="noted" onClick={() => toggle("notes")}>
             {t("reconstructed values")}
@@ -95,7 +115,8 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
         </a>
         <a href="#score">
           <span>
-            {view ? signed(view.score.before) : t("Score")} {change !== 0 && <span class="delta">{gained(change)}</span>}
+            {view ? signed(view.score.before) : t("Score")}{" "}
+            {change !== 0 && <span class="delta">{gained(change)}</span>}
           </span>
         </a>
         {layout.rival ? (
@@ -108,18 +129,37 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
       <Seats seats={table.seats} own={seat} />
       <div class="tools">
         {view && (
-          <button type="button" class="icon-btn desk" aria-label={t("Cards left")} title={t("Cards left")} aria-expanded={panel === "deck"} onClick={() => toggle("deck")}>
+          <button
+            type="button"
+            class="icon-btn desk"
+            aria-label={t("Cards left")}
+            title={t("Cards left")}
+            aria-expanded={panel === "deck"}
+            onClick={() => toggle("deck")}
+          >
             <Icon name="deck" />
           </button>
         )}
         <LanguageSwitch class="icon-btn desk" />
         {play && (
-          <button type="button" class="icon-btn phone" aria-label={t("Hint")} onClick={() => void play.askHint()}>
+          <button
+            type="button"
+            class="icon-btn phone"
+            aria-label={t("Hint")}
+            onClick={() => void play.askHint()}
+          >
             <Icon name="hint" />
           </button>
         )}
         <ThemeSwitch class="desk" />
-        <button type="button" class="icon-btn" aria-label={t("Menu")} title={t("Menu")} aria-expanded={panel === "menu"} onClick={() => toggle("menu")}>
+        <button
+          type="button"
+          class="icon-btn"
+          aria-label={t("Menu")}
+          title={t("Menu")}
+          aria-expanded={panel === "menu"}
+          onClick={() => toggle("menu")}
+        >
           <Icon name="menu" />
         </button>
       </div>

@@ -23,7 +23,9 @@ export function bonusesOf(layout: Layout, sheet: Sheet): Bonus[] {
 
 function awardWords({ award = 0, fewest }: TallyLayout): string {
   if (award === 0) return "";
-  return fewest ? t("{points} for the fewest", { points: award }) : t("{points} for the most", { points: award });
+  return fewest
+    ? t("{points} for the fewest", { points: award })
+    : t("{points} for the most", { points: award });
 }
 
 function tallyLabel({ printed, marks }: Tally): string {
@@ -63,10 +65,17 @@ function bonusWords({ printed, marks }: Bonus): string {
 export function StreetBonus({ bonus }: { bonus: Bonus }) {
   const { state, points, pencil } = bonus.marks;
   return (
-    <span class={`bonus ${state} ${pencil ? "now" : ""}`} role="img" aria-label={bonusWords(bonus)} title={bonusWords(bonus)}>
+    <span
+      class={`bonus ${state} ${pencil ? "now" : ""}`}
+      role="img"
+      aria-label={bonusWords(bonus)}
+      title={bonusWords(bonus)}
+    >
       {state === "taken" && <Icon name="check" />}
       {state === "gone" && <Mark name="slash" />}
-      <span>{state === "gone" ? t("Bonus") : t("Bonus {points}", { points: signed(points ?? 0) })}</span>
+      <span>
+        {state === "gone" ? t("Bonus") : t("Bonus {points}", { points: signed(points ?? 0) })}
+      </span>
     </span>
   );
 }
@@ -99,9 +108,13 @@ function Bonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
         const { printed, marks } = bonus;
         return (
           <li key={printed.id} class={`${marks.state} ${marks.pencil ? "now" : ""}`}>
-            {short ? null : <i aria-hidden="true">{marks.state === "taken" && <Icon name="check" />}</i>}
+            {short ? null : (
+              <i aria-hidden="true">{marks.state === "taken" && <Icon name="check" />}</i>
+            )}
             <span aria-hidden="true">
-              {short ? t("{at} for {points}", { at: printed.at ?? 0, points: marks.points ?? 0 }) : say(printed.title)}
+              {short
+                ? t("{at} for {points}", { at: printed.at ?? 0, points: marks.points ?? 0 })
+                : say(printed.title)}
             </span>
             <span class="sr">{bonusWords(bonus)}</span>
             {short && marks.state === "taken" && <Mark name="ring" />}
@@ -114,7 +127,13 @@ function Bonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
 }
 
 /** Counts and bonuses of a category of the score; those of streets stand in one line. */
-export function Tallies({ tallies, bonuses }: { tallies: readonly Tally[]; bonuses: readonly Bonus[] }) {
+export function Tallies({
+  tallies,
+  bonuses,
+}: {
+  tallies: readonly Tally[];
+  bonuses: readonly Bonus[];
+}) {
   const ofStreets = tallies.filter((tally) => tally.printed.street);
   const free = tallies.filter((tally) => !tally.printed.street);
   const shared = ofStreets[0] ? awardWords(ofStreets[0].printed) : "";
@@ -138,7 +157,9 @@ export function Tallies({ tallies, bonuses }: { tallies: readonly Tally[]; bonus
           <div key={tally.printed.id}>
             <p class="tally">
               {tally.printed.picture && <Picture name={tally.printed.picture} />}
-              <span class="what">{award ? `${say(tally.printed.title)}, ${award}` : say(tally.printed.title)}</span>
+              <span class="what">
+                {award ? `${say(tally.printed.title)}, ${award}` : say(tally.printed.title)}
+              </span>
               <Counted marks={tally.marks} />
             </p>
             <Steps tally={tally} />
@@ -156,7 +177,10 @@ export function TallyLine({ layout, sheet }: { layout: Layout; sheet: Sheet }) {
   const taken = bonusesOf(layout, sheet).filter((bonus) => bonus.marks.state === "taken");
   if (tallies.length === 0 && taken.length === 0) return null;
   const ofStreets = tallies.filter((tally) => tally.printed.street);
-  const groups = [...(ofStreets.length > 0 ? [ofStreets] : []), ...tallies.filter((tally) => !tally.printed.street).map((tally) => [tally])];
+  const groups = [
+    ...(ofStreets.length > 0 ? [ofStreets] : []),
+    ...tallies.filter((tally) => !tally.printed.street).map((tally) => [tally]),
+  ];
   return (
     <footer>
       {groups.map((group) => (
@@ -164,7 +188,9 @@ export function TallyLine({ layout, sheet }: { layout: Layout; sheet: Sheet }) {
           {group[0]?.printed.picture && <Picture name={group[0].printed.picture} />}
           <span class="sr">{group.map(tallyLabel).join(", ")}</span>
           <span aria-hidden="true">
-            {group.length === 1 ? `${say(group[0]?.printed.title ?? { key: "", params: {} })} ` : ""}
+            {group.length === 1
+              ? `${say(group[0]?.printed.title ?? { key: "", params: {} })} `
+              : ""}
             {group.map((tally) => tally.marks.count).join(" · ")}
           </span>
         </span>
@@ -173,7 +199,9 @@ export function TallyLine({ layout, sheet }: { layout: Layout; sheet: Sheet }) {
         <span key={bonus.printed.id} class="meta" title={bonusWords(bonus)}>
           <Icon name="check" />
           <span class="sr">{bonusWords(bonus)}</span>
-          <span aria-hidden="true">{t("Bonus {points}", { points: bonus.marks.points ?? bonus.printed.at ?? "" })}</span>
+          <span aria-hidden="true">
+            {t("Bonus {points}", { points: bonus.marks.points ?? bonus.printed.at ?? "" })}
+          </span>
         </span>
       ))}
     </footer>

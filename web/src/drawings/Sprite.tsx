@@ -1,75 +1,169 @@
-/** Every drawing of the page, once; the rest refers to it with `<use>`. */
+/** Every drawing that all games share, once; the rest refers to it with `<use>`. */
 
 export function Sprite() {
   return (
-    <svg class="sprite" aria-hidden="true" width="0" height="0"><defs>
-      <path id="d0" d="M11 3.2C5.4 3 2.8 9.4 2.8 15.4c0 6.6 2.6 11.6 7.2 11.6 4.8 0 7.4-5.6 7.2-12.2C17 8 14.6 3.4 9.4 3.8"/>
-      <path id="d1" d="M5.4 8.6C8 7 10 5.2 11.6 3c-.2 8-.5 16-.4 24"/>
-      <path id="d2" d="M3.6 9C3.8 5.2 6.6 3 10 3c4 0 6.6 2.6 6.2 6.6C15.6 15 8.4 20.6 3 26.4c4.6-.8 9.6-.6 14.6-.2"/>
-      <path id="d3" d="M4 5.6C6 3.6 8.8 2.8 11.4 3.3c5.6 1.1 4.4 8.3-3 10.1 7.2-.3 9.8 4.6 8 9C14.6 27 7.4 28 3 24.4"/>
-      <path id="d4" d="M11.6 3C9.6 8.6 6.4 14 2.6 19.4c5-.6 10.4-.8 15.6-.8M13.6 11.6c-.3 5.2-.6 10.4-.6 15.8"/>
-      <path id="d5" d="M16 3.2c-3.2.4-6.4.5-9.4.4L5.2 13.6C10.2 11 17.6 12.4 17 19.4 16.5 26.2 8.4 28.6 3.2 24.6"/>
-      <path id="d6" d="M14.6 3C8.2 6.4 3.2 13.8 3.2 20c0 4.8 3.6 7.2 7.2 7.1 4-.1 6.8-3.1 6.6-7-.2-4.6-4.8-6.4-8.4-4.7-2.6 1.2-4.4 3.4-5.2 6"/>
-      <path id="d7" d="M3 4.2c4.8.4 9.4.1 14.2-.8C13.6 10.6 10.4 18.4 8.6 27.2"/>
-      <path id="d8" d="M15.6 6.4C13 2.4 4.6 2.6 4.8 8c.2 5.4 11.8 6.6 12 13 .2 6.6-13.4 7.6-13.6.6C3 15.6 14.6 13 15.6 6.4Z"/>
-      <path id="d9" d="M16.2 9C15.6 4.6 11.6 2.4 8.4 3.2 4.4 4.2 3 8 4 11.4c1.6 4.8 9.4 4.6 12.2-2.4.2 6.2-1.8 12.8-6.6 18.4"/>
-      <path id="db" d="M4 14c.3 4.4.4 8.8.2 13.2M3 14.4c4.4-1.4 8.6-.4 8.4 2.6-.2 2.2-3 3.4-6 3.6 4.4 0 7.6 1 7.4 3.6-.2 2.8-4.6 3.6-9.6 3"/>
+    <svg class="sprite" aria-hidden="true" width="0" height="0">
+      <defs>
+        <path
+          id="d0"
+          d="M11 3.2C5.4 3 2.8 9.4 2.8 15.4c0 6.6 2.6 11.6 7.2 11.6 4.8 0 7.4-5.6 7.2-12.2C17 8 14.6 3.4 9.4 3.8"
+        />
+        <path id="d1" d="M5.4 8.6C8 7 10 5.2 11.6 3c-.2 8-.5 16-.4 24" />
+        <path
+          id="d2"
+          d="M3.6 9C3.8 5.2 6.6 3 10 3c4 0 6.6 2.6 6.2 6.6C15.6 15 8.4 20.6 3 26.4c4.6-.8 9.6-.6 14.6-.2"
+        />
+        <path
+          id="d3"
+          d="M4 5.6C6 3.6 8.8 2.8 11.4 3.3c5.6 1.1 4.4 8.3-3 10.1 7.2-.3 9.8 4.6 8 9C14.6 27 7.4 28 3 24.4"
+        />
+        <path
+          id="d4"
+          d="M11.6 3C9.6 8.6 6.4 14 2.6 19.4c5-.6 10.4-.8 15.6-.8M13.6 11.6c-.3 5.2-.6 10.4-.6 15.8"
+        />
+        <path
+          id="d5"
+          d="M16 3.2c-3.2.4-6.4.5-9.4.4L5.2 13.6C10.2 11 17.6 12.4 17 19.4 16.5 26.2 8.4 28.6 3.2 24.6"
+        />
+        <path
+          id="d6"
+          d="M14.6 3C8.2 6.4 3.2 13.8 3.2 20c0 4.8 3.6 7.2 7.2 7.1 4-.1 6.8-3.1 6.6-7-.2-4.6-4.8-6.4-8.4-4.7-2.6 1.2-4.4 3.4-5.2 6"
+        />
+        <path id="d7" d="M3 4.2c4.8.4 9.4.1 14.2-.8C13.6 10.6 10.4 18.4 8.6 27.2" />
+        <path
+          id="d8"
+          d="M15.6 6.4C13 2.4 4.6 2.6 4.8 8c.2 5.4 11.8 6.6 12 13 .2 6.6-13.4 7.6-13.6.6C3 15.6 14.6 13 15.6 6.4Z"
+        />
+        <path
+          id="d9"
+          d="M16.2 9C15.6 4.6 11.6 2.4 8.4 3.2 4.4 4.2 3 8 4 11.4c1.6 4.8 9.4 4.6 12.2-2.4.2 6.2-1.8 12.8-6.6 18.4"
+        />
+        <path
+          id="db"
+          d="M4 14c.3 4.4.4 8.8.2 13.2M3 14.4c4.4-1.4 8.6-.4 8.4 2.6-.2 2.2-3 3.4-6 3.6 4.4 0 7.6 1 7.4 3.6-.2 2.8-4.6 3.6-9.6 3"
+        />
       </defs>
-      <symbol id="a-fence" viewBox="0 0 48 48"><path d="M8 42V18l4.5-6 4.5 6v24zM19.5 42V18l4.5-6 4.5 6v24zM31 42V18l4.5-6 4.5 6v24z"/><path d="M3 23.5h5M17 23.5h2.5M28.5 23.5H31M40 23.5h5M3 34.5h5M17 34.5h2.5M28.5 34.5H31M40 34.5h5"/></symbol>
-      <symbol id="a-estate" viewBox="0 0 48 48"><path d="M10 45V5M5 10h34"/><path d="M17 10v5M35 10v5"/><rect x="13.5" y="15" width="25" height="20" rx="1.5"/><path d="M26 30.5v-11M21 24l5-5 5 5"/><path d="M4 45h13"/></symbol>
-      <symbol id="a-park" viewBox="0 0 48 48"><path d="M24 4c7 0 11.5 4.8 11 10.3 6 2.6 6.5 12.7-1.5 14.7-4 3.6-15 3.6-19 0-8-2-7.5-12.1-1.5-14.7C12.5 8.8 17 4 24 4Z"/><path d="M24 45V17M24 29l6.5-5.5M24 25l-5.5-4.5M11 45h26"/></symbol>
-      <symbol id="a-pool" viewBox="0 0 48 48"><path d="M12 14.5c6-3.8 10.5.6 16.5-.8C37 11.6 45 15 45 24.5c0 8.6-7 12.3-14.5 10.4-5-1.3-9 1.1-15 1.1C7.5 36 3 31.8 3 25.5c0-5 4-8 9-11Z"/><path d="M10.5 24.5c3-2.8 5.2-2.8 8 0s5 2.8 8 0 5-2.8 8 0M18 30.5c2.4-2 4.2-2 6.4 0"/><path d="M22 5h6v13h-6z" fill="var(--card)"/></symbol>
-      <symbol id="a-temp" viewBox="0 0 48 48"><path d="M8.5 22C8.5 12.5 15 6 24 6s15.5 6.5 15.5 16M4 22h40v4.5H4zM19.5 7v9M28.5 7v9"/><path d="M24 30.5v9M19.5 35h9M19.5 44h9"/></symbol>
-      <symbol id="a-bis" viewBox="0 0 48 48"><path d="M14.5 36H5V17.5L16.5 8l8 6.6"/><path d="M17 43V23.5L30 12.5l13 11V43z"/><path d="M26 24.5V38h4.6a3.5 3.5 0 0 0 .4-7h-5 4.4a3.25 3.25 0 0 0 .1-6.5z"/></symbol>
-      <symbol id="h-1" viewBox="0 0 64 58"><path d="M44.5 14V6h7v13" fill="var(--wall)"/><path d="M7 25.5V56h50V25.5" fill="var(--wall)"/><path d="M2 25.5 32 6.5l30 19z" fill="var(--roof)"/></symbol>
-      <symbol id="h-2" viewBox="0 0 64 58"><path d="M46 10V2M40.5 3.5h11M42.5 6.5h7"/><path d="M7 25.5V56h50V25.5" fill="var(--wall)"/><path d="M1.5 25.5 12 10h40l10.5 15.5z" fill="var(--roof)"/></symbol>
-      <symbol id="h-3" viewBox="0 0 64 58"><path d="M7 22V56h50V22" fill="var(--wall)"/><path d="M1.5 9.5 27 17.5l35.5-13V11L57 25.5H7L1.5 16z" fill="var(--roof)"/></symbol>
-      <symbol id="h-4" viewBox="0 0 64 58"><path d="M7 25.5V56h50V25.5" fill="var(--wall)"/><path d="M38 25.5v-8.5h24.5v8.5z" fill="var(--roof)"/><path d="M1.5 25.5 21 7.5l19.5 18z" fill="var(--roof)"/></symbol>
-      <symbol id="pool" viewBox="0 0 32 17"><path d="M7.5 2.6C11.5.4 14.5 3 18.5 2.2 24.5.8 30.5 3 30.5 8.2c0 5-5 7-10 5.8-3.5-.8-6 .6-10 .6C5 14.6 1.5 12.2 1.5 8.4c0-2.8 3-4.4 6-5.8Z" fill="var(--water)"/><path d="M8 8.6c2-1.8 3.4-1.8 5.2 0s3.3 1.8 5.2 0 3.3-1.8 5.2 0"/></symbol>
-      <symbol id="pool-flat" viewBox="0 0 32 17"><path d="M7.5 2.6C11.5.4 14.5 3 18.5 2.2 24.5.8 30.5 3 30.5 8.2c0 5-5 7-10 5.8-3.5-.8-6 .6-10 .6C5 14.6 1.5 12.2 1.5 8.4c0-2.8 3-4.4 6-5.8Z" fill="var(--water)"/></symbol>
-      <symbol id="island" viewBox="0 0 64 58"><circle cx="32" cy="32" r="22" fill="var(--wall)"/><circle cx="32" cy="32" r="10" fill="var(--lawn)"/><path d="M32 36.5v-5M32 32.5c-4.5 0-5.5-5.5-1.5-7 .4-2.4 4.2-2 4.2.4 3.2 1.6 1.5 6.6-2.7 6.6Z"/><path d="M46 22.5a17 17 0 0 0-9-6.5M40 13.5 36.5 16l2 3.7M18 41.5a17 17 0 0 0 9 6.5M24 50.5l3.5-2.5-2-3.7"/></symbol>
-      <symbol id="f-eggs" viewBox="0 0 14 18"><path d="M7 1.4c3 0 5.2 4.9 5.2 8.6a5.2 5.6 0 0 1-10.4 0C1.8 6.3 4 1.4 7 1.4Z" fill="var(--got)"/><path d="m2 8.8 1.7-1.5 1.7 1.5L7 7.3l1.6 1.5 1.7-1.5L12 8.8M2.4 12.4h9.2"/></symbol>
-      <symbol id="f-bunker" viewBox="0 0 30 18"><path d="M2 16.6V10.8C2 5 8 1.4 15 1.4S28 5 28 10.8v5.8Z" fill="var(--got)"/></symbol>
-      <symbol id="f-bunker-door" viewBox="0 0 30 18"><path d="M2 16.6V10.8C2 5 8 1.4 15 1.4S28 5 28 10.8v5.8Z" fill="var(--got)"/><path d="M10.5 16.6v-5a4.5 4.5 0 0 1 9 0v5M15 7.1v9.5M6 9.5h2M22 9.5h2"/></symbol>
-      <symbol id="f-barricade" viewBox="0 0 30 18"><path d="M6 1.5v15M24 1.5v15"/><path d="M1.5 4.2 28.4 3l.2 4L1.7 8.2ZM1.4 10l27 1.2-.2 4-27-1.2Z" fill="var(--got)"/></symbol>
-      <symbol id="f-gap" viewBox="0 0 30 18"><path d="M5 2.5v14M25 2.5v14M2.5 16.5h5M22.5 16.5h5"/><path d="M7 6.5h16M7 12h16" stroke-dasharray=".5 3.2"/></symbol>
-      <symbol id="f-cone-1" viewBox="0 0 15 20"><path d="M3.6 9.8h7.8L7.5 18.6Z"/><circle cx="7.5" cy="6.4" r="3.9" fill="var(--got)"/></symbol>
-      <symbol id="f-cone-2" viewBox="0 0 15 20"><path d="M3.6 9.8h7.8L7.5 18.6Z"/><circle cx="4.6" cy="6.6" r="3.2" fill="var(--got)"/><circle cx="10.4" cy="6.6" r="3.2" fill="var(--got)"/></symbol>
-      <symbol id="f-cone-3" viewBox="0 0 15 20"><path d="M3.6 9.8h7.8L7.5 18.6Z"/><circle cx="7.5" cy="3.6" r="2.9" fill="var(--got)"/><circle cx="4.5" cy="7.6" r="2.9" fill="var(--got)"/><circle cx="10.5" cy="7.6" r="2.9" fill="var(--got)"/></symbol>
-      <symbol id="f-candy" viewBox="0 0 20 17"><path d="M5.6 6.2 1.6 3.4v10.2l4-2.8M14.4 6.2l4-2.8v10.2l-4-2.8"/><circle cx="10" cy="8.5" r="5" fill="var(--got)"/><path d="M7.2 4.5c2.4 2 3.6 4.8 3.2 8.8"/></symbol>
-      <symbol id="f-ghost" viewBox="0 0 16 18"><path d="M2.2 16.4V8a5.8 6.4 0 0 1 11.6 0v8.4l-2.3-2.1-1.7 2.1L8 14.3l-1.8 2.1-1.7-2.1Z" fill="var(--got)"/><path d="M6 7.3v.8M10 7.3v.8"/></symbol>
-      <symbol id="f-truck" viewBox="0 0 30 18"><path d="M1.6 13.6V4.4h16.6v9.2" fill="var(--got)"/><path d="M18.2 7h5.2l4.8 3.4v3.2h-10M1.6 13.6h26.6M3 4.4 4.4 1.6h11L17 4.4M5.4 8.4h8.8"/><circle cx="7.2" cy="14.4" r="2.2" fill="var(--paper)"/><circle cx="22.4" cy="14.4" r="2.2" fill="var(--paper)"/></symbol>
-      <symbol id="f-infected" viewBox="0 0 24 24"><path d="M5 5.6c4.5.4 9 .3 14-.3C14.5 10 9.6 14.6 5 19.2c4.6-.7 9.4-.8 14.2-.3"/></symbol>
-      <symbol id="f-bullet" viewBox="0 0 24 24"><path d="M8 21.5V10c0-3.6 2-6.4 4-8 2 1.6 4 4.4 4 8v11.5ZM8 16.5h8M8 10h8"/></symbol>
-      <symbol id="f-lights" viewBox="0 0 24 24"><path d="M1.5 6.5c5.5 7 15.5 7 21 0M6.5 10v2.5M12 11.8v2.5M17.5 10v2.5"/><circle cx="6.5" cy="15" r="2.3"/><circle cx="12" cy="16.8" r="2.3"/><circle cx="17.5" cy="15" r="2.3"/></symbol>
-      <symbol id="m-x" viewBox="0 0 24 24"><path d="M4.5 4c4.8 5.6 9.8 10.8 15 15.8M19.8 4.4C14.4 9 9.2 14.2 4.2 20"/></symbol>
-      <symbol id="m-slash" viewBox="0 0 24 24"><path d="M19.8 4.4C14.4 9 9.2 14.2 4.2 20"/></symbol>
-      <symbol id="m-ring" viewBox="0 0 48 28" preserveAspectRatio="none"><path vector-effect="non-scaling-stroke" d="M34 2.4C19 -.2 4.4 4.6 3 13 1.6 22 14.5 26.6 26.5 25.8 38.5 25 46.4 19.8 45.4 13 44.5 7 35 4.6 24.5 6.6"/></symbol>
-      <symbol id="u-undo" viewBox="0 0 24 24"><path d="M9 6 4 11l5 5M4.5 11H14a6 6 0 0 1 0 12h-3" transform="translate(0 -2)"/></symbol>
-      <symbol id="u-check" viewBox="0 0 24 24"><path d="m4.5 12.5 5 5 10-11"/></symbol>
-      <symbol id="u-hint" viewBox="0 0 24 24"><path d="M9 17.5c0-2.8-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5.2-3 8zM9.5 21h5"/></symbol>
-      <symbol id="u-theme" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8.5"/><path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/></symbol>
-      <symbol id="u-menu" viewBox="0 0 24 24"><path d="M4 7h16M4 12h16M4 17h16"/></symbol>
-      <symbol id="u-deck" viewBox="0 0 24 24"><rect x="4" y="7" width="12" height="14" rx="1.5"/><path d="M8 7V3.5h12V17.5h-4"/></symbol>
-      <symbol id="u-arrow" viewBox="0 0 24 24"><path d="M4 12h15M13 6l6 6-6 6"/></symbol>
-      <symbol id="u-next" viewBox="0 0 24 24"><path d="m8 5 8 7-8 7"/></symbol>
-      <symbol id="u-globe" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z"/></symbol>
-      <symbol id="u-robot" viewBox="0 0 24 24"><rect x="4.5" y="8" width="15" height="11.5" rx="2"/><path d="M12 8V4M9 4h6M9.5 12.5v2M14.5 12.5v2M2 12v4M22 12v4"/></symbol>
-      <symbol id="u-person" viewBox="0 0 24 24"><circle cx="12" cy="8" r="4"/><path d="M4 20.5c.8-4.5 4-6.5 8-6.5s7.2 2 8 6.5"/></symbol>
-      <symbol id="u-link" viewBox="0 0 24 24"><path d="M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6L11.7 6M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1.3-1.4"/></symbol>
-      <symbol id="u-device" viewBox="0 0 24 24"><rect x="3.5" y="4" width="17" height="12" rx="1.5"/><path d="M8 20.5h8M12 16v4"/></symbol>
-      <symbol id="u-plus" viewBox="0 0 24 24"><path d="M12 5v14M5 12h14"/></symbol>
-      <symbol id="u-minus" viewBox="0 0 24 24"><path d="M5 12h14"/></symbol>
-      <symbol id="u-close" viewBox="0 0 24 24"><path d="M6 6l12 12M18 6 6 18"/></symbol>
-      <symbol id="u-pencil" viewBox="0 0 24 24"><path d="M4 20l1.2-4.8L16 4.4 19.6 8 8.8 18.8zM13.5 7l3.5 3.5"/></symbol>
-      <symbol id="u-warn" viewBox="0 0 24 24"><path d="M12 4 2.8 20h18.4zM12 10v5M12 17.6v.1"/></symbol>
-      <symbol id="u-replay" viewBox="0 0 24 24"><path d="M5 5v5h5M5.4 10A7.5 7.5 0 1 1 5 15"/></symbol>
-      <symbol id="u-print" viewBox="0 0 24 24"><path d="M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z"/></symbol>
-      <symbol id="u-save" viewBox="0 0 24 24"><path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15"/></symbol>
-      <symbol id="u-sheet" viewBox="0 0 24 24"><path d="M5 3.5h10L19 8v12.5H5zM15 3.5V8h4M8.5 12h7M8.5 16h7"/></symbol>
-      <symbol id="u-clock" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.5l3.5 2"/></symbol>
-      <symbol id="u-hidden" viewBox="0 0 24 24"><path d="M4 4l16 16M9 5.7A9 9 0 0 1 12 5c5 0 8.5 4.5 9.5 7-.4 1-1.3 2.5-2.7 3.9M6 7.7C4 9.2 2.9 11 2.5 12c1 2.5 4.5 7 9.5 7 1.4 0 2.7-.3 3.8-.9"/></symbol>
-      <symbol id="logo" viewBox="0 0 40 40"><path d="M15 39V26.5a12 12 0 1 1 10 0V39" fill="none"/><circle cx="20" cy="15.5" r="4.5" fill="currentColor" stroke="none"/><path d="M20 31v2.5M20 36.5V39"/></symbol>
+      <symbol id="h-1" viewBox="0 0 64 58">
+        <path d="M44.5 14V6h7v13" fill="var(--wall)" />
+        <path d="M7 25.5V56h50V25.5" fill="var(--wall)" />
+        <path d="M2 25.5 32 6.5l30 19z" fill="var(--roof)" />
+      </symbol>
+      <symbol id="h-2" viewBox="0 0 64 58">
+        <path d="M46 10V2M40.5 3.5h11M42.5 6.5h7" />
+        <path d="M7 25.5V56h50V25.5" fill="var(--wall)" />
+        <path d="M1.5 25.5 12 10h40l10.5 15.5z" fill="var(--roof)" />
+      </symbol>
+      <symbol id="h-3" viewBox="0 0 64 58">
+        <path d="M7 22V56h50V22" fill="var(--wall)" />
+        <path d="M1.5 9.5 27 17.5l35.5-13V11L57 25.5H7L1.5 16z" fill="var(--roof)" />
+      </symbol>
+      <symbol id="h-4" viewBox="0 0 64 58">
+        <path d="M7 25.5V56h50V25.5" fill="var(--wall)" />
+        <path d="M38 25.5v-8.5h24.5v8.5z" fill="var(--roof)" />
+        <path d="M1.5 25.5 21 7.5l19.5 18z" fill="var(--roof)" />
+      </symbol>
+      <symbol id="island" viewBox="0 0 64 58">
+        <circle cx="32" cy="32" r="22" fill="var(--wall)" />
+        <circle cx="32" cy="32" r="10" fill="var(--lawn)" />
+        <path d="M32 36.5v-5M32 32.5c-4.5 0-5.5-5.5-1.5-7 .4-2.4 4.2-2 4.2.4 3.2 1.6 1.5 6.6-2.7 6.6Z" />
+        <path d="M46 22.5a17 17 0 0 0-9-6.5M40 13.5 36.5 16l2 3.7M18 41.5a17 17 0 0 0 9 6.5M24 50.5l3.5-2.5-2-3.7" />
+      </symbol>
+      <symbol id="m-x" viewBox="0 0 24 24">
+        <path d="M4.5 4c4.8 5.6 9.8 10.8 15 15.8M19.8 4.4C14.4 9 9.2 14.2 4.2 20" />
+      </symbol>
+      <symbol id="m-slash" viewBox="0 0 24 24">
+        <path d="M19.8 4.4C14.4 9 9.2 14.2 4.2 20" />
+      </symbol>
+      <symbol id="m-ring" viewBox="0 0 48 28" preserveAspectRatio="none">
+        <path
+          vector-effect="non-scaling-stroke"
+          d="M34 2.4C19 -.2 4.4 4.6 3 13 1.6 22 14.5 26.6 26.5 25.8 38.5 25 46.4 19.8 45.4 13 44.5 7 35 4.6 24.5 6.6"
+        />
+      </symbol>
+      <symbol id="u-undo" viewBox="0 0 24 24">
+        <path d="M9 6 4 11l5 5M4.5 11H14a6 6 0 0 1 0 12h-3" transform="translate(0 -2)" />
+      </symbol>
+      <symbol id="u-check" viewBox="0 0 24 24">
+        <path d="m4.5 12.5 5 5 10-11" />
+      </symbol>
+      <symbol id="u-hint" viewBox="0 0 24 24">
+        <path d="M9 17.5c0-2.8-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5.2-3 8zM9.5 21h5" />
+      </symbol>
+      <symbol id="u-theme" viewBox="0 0 24 24">
+        <circle cx="12" cy="12" r="8.5" />
+        <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+      </symbol>
+      <symbol id="u-menu" viewBox="0 0 24 24">
+        <path d="M4 7h16M4 12h16M4 17h16" />
+      </symbol>
+      <symbol id="u-deck" viewBox="0 0 24 24">
+        <rect x="4" y="7" width="12" height="14" rx="1.5" />
+        <path d="M8 7V3.5h12V17.5h-4" />
+      </symbol>
+      <symbol id="u-arrow" viewBox="0 0 24 24">
+        <path d="M4 12h15M13 6l6 6-6 6" />
+      </symbol>
+      <symbol id="u-next" viewBox="0 0 24 24">
+        <path d="m8 5 8 7-8 7" />
+      </symbol>
+      <symbol id="u-globe" viewBox="0 0 24 24">
+        <circle cx="12" cy="12" r="8.5" />
+        <path d="M3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z" />
+      </symbol>
+      <symbol id="u-robot" viewBox="0 0 24 24">
+        <rect x="4.5" y="8" width="15" height="11.5" rx="2" />
+        <path d="M12 8V4M9 4h6M9.5 12.5v2M14.5 12.5v2M2 12v4M22 12v4" />
+      </symbol>
+      <symbol id="u-person" viewBox="0 0 24 24">
+        <circle cx="12" cy="8" r="4" />
+        <path d="M4 20.5c.8-4.5 4-6.5 8-6.5s7.2 2 8 6.5" />
+      </symbol>
+      <symbol id="u-link" viewBox="0 0 24 24">
+        <path d="M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6L11.7 6M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1.3-1.4" />
+      </symbol>
+      <symbol id="u-device" viewBox="0 0 24 24">
+        <rect x="3.5" y="4" width="17" height="12" rx="1.5" />
+        <path d="M8 20.5h8M12 16v4" />
+      </symbol>
+      <symbol id="u-plus" viewBox="0 0 24 24">
+        <path d="M12 5v14M5 12h14" />
+      </symbol>
+      <symbol id="u-minus" viewBox="0 0 24 24">
+        <path d="M5 12h14" />
+      </symbol>
+      <symbol id="u-close" viewBox="0 0 24 24">
+        <path d="M6 6l12 12M18 6 6 18" />
+      </symbol>
+      <symbol id="u-pencil" viewBox="0 0 24 24">
+        <path d="M4 20l1.2-4.8L16 4.4 19.6 8 8.8 18.8zM13.5 7l3.5 3.5" />
+      </symbol>
+      <symbol id="u-warn" viewBox="0 0 24 24">
+        <path d="M12 4 2.8 20h18.4zM12 10v5M12 17.6v.1" />
+      </symbol>
+      <symbol id="u-replay" viewBox="0 0 24 24">
+        <path d="M5 5v5h5M5.4 10A7.5 7.5 0 1 1 5 15" />
+      </symbol>
+      <symbol id="u-print" viewBox="0 0 24 24">
+        <path d="M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z" />
+      </symbol>
+      <symbol id="u-save" viewBox="0 0 24 24">
+        <path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15" />
+      </symbol>
+      <symbol id="u-sheet" viewBox="0 0 24 24">
+        <path d="M5 3.5h10L19 8v12.5H5zM15 3.5V8h4M8.5 12h7M8.5 16h7" />
+      </symbol>
+      <symbol id="u-clock" viewBox="0 0 24 24">
+        <circle cx="12" cy="12" r="8.5" />
+        <path d="M12 7v5.5l3.5 2" />
+      </symbol>
+      <symbol id="u-hidden" viewBox="0 0 24 24">
+        <path d="M4 4l16 16M9 5.7A9 9 0 0 1 12 5c5 0 8.5 4.5 9.5 7-.4 1-1.3 2.5-2.7 3.9M6 7.7C4 9.2 2.9 11 2.5 12c1 2.5 4.5 7 9.5 7 1.4 0 2.7-.3 3.8-.9" />
+      </symbol>
+      <symbol id="logo" viewBox="0 0 40 40">
+        <path d="M15 39V26.5a12 12 0 1 1 10 0V39" fill="none" />
+        <circle cx="20" cy="15.5" r="4.5" fill="currentColor" stroke="none" />
+        <path d="M20 31v2.5M20 36.5V39" />
+      </symbol>
     </svg>
   );
 }

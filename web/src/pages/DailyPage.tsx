@@ -7,8 +7,8 @@ import type { Choices, DailyInfo } from "../messages";
 import { fetchChoices, fetchDaily, playDaily } from "../state/api";
 import { go } from "../state/route";
 import { myName } from "../state/settings";
-import { addCreated, known, playerSecret } from "../state/tables";
 import { rememberedJson, rememberJson } from "../state/storage";
+import { addCreated, known, playerSecret } from "../state/tables";
 
 type Result = { date: string; edition: string; mine: number; par: number };
 
@@ -16,7 +16,10 @@ function keepResult(info: DailyInfo): Result[] {
   const kept = rememberedJson<Result[]>("daily", []);
   if (info.mine === null) return kept;
   const others = kept.filter((item) => item.date !== info.date || item.edition !== info.edition);
-  const made = [{ date: info.date, edition: info.edition, mine: info.mine, par: info.par }, ...others].slice(0, 60);
+  const made = [
+    { date: info.date, edition: info.edition, mine: info.mine, par: info.par },
+    ...others,
+  ].slice(0, 60);
   rememberJson("daily", made);
   return made;
 }
@@ -37,7 +40,8 @@ function Bands({ info }: { info: DailyInfo }) {
           <tr key={band.lowest}>
             <td>{`${signed(band.lowest)} – ${signed(band.highest)}`}</td>
             <td>
-              <meter min={0} max={most} value={band.count} aria-label={String(band.count)} /> {band.count}
+              <meter min={0} max={most} value={band.count} aria-label={String(band.count)} />{" "}
+              {band.count}
             </td>
           </tr>
         ))}
@@ -68,7 +72,9 @@ function Deal({ info, title }: { info: DailyInfo; title: string }) {
     <section class="panel">
       <div class="spread">
         <h2>{title}</h2>
-        <span class="note">{t("{date}, next deal in {time}", { date: info.date, time: hours(info.seconds_left) })}</span>
+        <span class="note">
+          {t("{date}, next deal in {time}", { date: info.date, time: hours(info.seconds_left) })}
+        </span>
       </div>
       <p>
         {t("The bot's par is {par} points.", { par: info.par })}{" "}
@@ -94,7 +100,9 @@ function Deal({ info, title }: { info: DailyInfo; title: string }) {
         ) : (
           <button type="button" class="btn main" data-daily="" onClick={() => void play()}>
             <Icon name="next" />
-            {info.mine === null && !info.table ? t("Play today's deal") : t("Play it again for practice")}
+            {info.mine === null && !info.table
+              ? t("Play today's deal")
+              : t("Play it again for practice")}
           </button>
         )}
       </div>
@@ -140,7 +148,11 @@ export function DailyPage() {
       try {
         const found = await fetchChoices();
         setChoices(found);
-        setDeals(await Promise.all(found.editions.map((edition) => fetchDaily(edition.id, playerSecret()))));
+        setDeals(
+          await Promise.all(
+            found.editions.map((edition) => fetchDaily(edition.id, playerSecret())),
+          ),
+        );
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));
       }
@@ -159,7 +171,13 @@ export function DailyPage() {
         )}
         {deals.map((info) => {
           const box = choices?.editions.find((edition) => edition.id === info.edition);
-          return <Deal key={info.edition} info={info} title={box ? `${box.title}, ${say(box.printing)}` : info.edition} />;
+          return (
+            <Deal
+              key={info.edition}
+              info={info}
+              title={box ? `${box.title}, ${say(box.printing)}` : info.edition}
+            />
+          );
         })}
       </main>
     </>

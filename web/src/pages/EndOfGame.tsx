@@ -8,9 +8,9 @@ import { Review } from "../components/Review";
 import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
-import { Vault } from "../components/Vault";
 import { Icon } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
+import { lookOf } from "../looks/look";
 import type { Layout, Outcome, PublicTurn, SeatInfo, TableInfo } from "../messages";
 import { askRematch, fetchRecord } from "../state/api";
 import { go } from "../state/route";
@@ -18,13 +18,22 @@ import type { Session } from "../state/session";
 import { addRematch, ownKeys } from "../state/tables";
 import { seatName, settled } from "../table/words";
 
-export function headline(outcome: Outcome, seats: readonly SeatInfo[], own: readonly number[], title = ""): string {
+export function headline(
+  outcome: Outcome,
+  seats: readonly SeatInfo[],
+  own: readonly number[],
+  title = "",
+): string {
   const first = outcome.ranking.filter((place) => place.rank === 1);
   const points = signed(first[0]?.total ?? 0);
   const { rival } = outcome;
   if (rival?.score && title) {
     if (rival.result === "win") return t("You win with {points} points", { points });
-    if (rival.result === "loss") return t("{name} wins with {points} points", { name: title, points: signed(rival.score.total) });
+    if (rival.result === "loss")
+      return t("{name} wins with {points} points", {
+        name: title,
+        points: signed(rival.score.total),
+      });
     return t("You and {name} are tied at {points} points", { name: title, points });
   }
   if (outcome.ranking.length === 1) return t("You scored {points} points", { points });
@@ -39,33 +48,57 @@ export function headline(outcome: Outcome, seats: readonly SeatInfo[], own: read
   return t("{name} wins with {points} points", { name: seatName(seats, winner), points });
 }
 
-function behind(outcome: Outcome, seats: readonly SeatInfo[], own: readonly number[], title = ""): string {
+function behind(
+  outcome: Outcome,
+  seats: readonly SeatInfo[],
+  own: readonly number[],
+  title = "",
+): string {
   const [first, second] = outcome.ranking;
   const { rival } = outcome;
   if (first && rival?.score && title) {
     if (rival.result === "tie") return t("Even the tie-break could not part them.");
-    if (rival.decided) return t("Tied on points; decided by: {reason}.", { reason: say(rival.decided).toLocaleLowerCase() });
+    if (rival.decided)
+      return t("Tied on points; decided by: {reason}.", {
+        reason: say(rival.decided).toLocaleLowerCase(),
+      });
     const ahead = first.total - rival.score.total;
     if (ahead < 0) return tn("You are {n} point behind.", "You are {n} points behind.", -ahead);
-    return tn("{name} is {n} point behind.", "{name} is {n} points behind.", ahead, { name: title });
+    return tn("{name} is {n} point behind.", "{name} is {n} points behind.", ahead, {
+      name: title,
+    });
   }
   if (!first || !second) return "";
   if (first.rank === second.rank) return t("Even the tie-break could not part them.");
   if (first.decided) {
-    return t("Tied on points; decided by: {reason}.", { reason: say(first.decided).toLocaleLowerCase() });
+    return t("Tied on points; decided by: {reason}.", {
+      reason: say(first.decided).toLocaleLowerCase(),
+    });
   }
   if (own.length === 1 && own[0] === second.seat) {
-    return tn("You are {n} point behind.", "You are {n} points behind.", first.total - second.total);
+    return tn(
+      "You are {n} point behind.",
+      "You are {n} points behind.",
+      first.total - second.total,
+    );
   }
-  return tn("{name} is {n} point behind.", "{name} is {n} points behind.", first.total - second.total, {
-    name: seatName(seats, second.seat),
-  });
+  return tn(
+    "{name} is {n} point behind.",
+    "{name} is {n} points behind.",
+    first.total - second.total,
+    {
+      name: seatName(seats, second.seat),
+    },
+  );
 }
 
 export function Ranking({ outcome, seats }: { outcome: Outcome; seats: readonly SeatInfo[] }) {
   if (outcome.ranking.length < 2) return null;
   return (
-    <details class="ranking" open={outcome.ranking.length > 4 || outcome.ranking.some((place) => place.decided)}>
+    <details
+      class="ranking"
+      open={outcome.ranking.length > 4 || outcome.ranking.some((place) => place.decided)}
+    >
       <summary>{t("Ranking and ties")}</summary>
       <ol class="list">
         {outcome.ranking.map((place) => (
@@ -76,7 +109,9 @@ export function Ranking({ outcome, seats }: { outcome: Outcome; seats: readonly 
               {place.decided && <small>{say(place.decided)}</small>}
             </span>
             <span class="note">
-              {outcome.tie_breaks[0] ? `${place.tie_breaks[0] ?? 0} ${say(outcome.tie_breaks[0])}` : ""}
+              {outcome.tie_breaks[0]
+                ? `${place.tie_breaks[0] ?? 0} ${say(outcome.tie_breaks[0])}`
+                : ""}
             </span>
             <b>{signed(place.total)}</b>
           </li>
@@ -94,13 +129,20 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-type Props = { session: Session; table: TableInfo; layout: Layout; turn: PublicTurn; outcome: Outcome };
+type Props = {
+  session: Session;
+  table: TableInfo;
+  layout: Layout;
+  turn: PublicTurn;
+  outcome: Outcome;
+};
 
 export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
   const own = session.seats.value;
   const [shown, show] = useState(columnsOf(outcome, own)[0] ?? 0);
   const [problem, setProblem] = useState("");
   const sheet = turn.sheets[shown];
+  const { Vault } = lookOf(layout);
   const [key] = ownKeys(table.id);
   const reasons = outcome.reasons.map(say).join(" ");
   useEffect(() => {
@@ -126,7 +168,8 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
     own: own.includes(seat),
   }));
   const title = layout.rival?.title ?? "";
-  if (layout.rival?.scores && outcome.rival) lines.push({ name: title, points: [0, ...outcome.rival.totals], own: false });
+  if (layout.rival?.scores && outcome.rival)
+    lines.push({ name: title, points: [0, ...outcome.rival.totals], own: false });
   return (
     <>
       <header class="bar site">
@@ -140,16 +183,24 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
           <ThemeSwitch />
         </div>
       </header>
-      <main class={`table ended ${layout.map ? "incity" : ""}`} id="main">
+      <main class={`table ended ${lookOf(layout).table ?? ""}`} id="main">
         <section class="final" aria-label={t("Final score")}>
           <header>
-            <span class="stamp big">{outcome.rival?.result === "loss" ? t("Filed") : t("Approved")}</span>
+            <span class="stamp big">
+              {outcome.rival?.result === "loss" ? t("Filed") : t("Approved")}
+            </span>
             <h1>{headline(outcome, table.seats, own, title)}</h1>
             <p>
               {reasons} {behind(outcome, table.seats, own, title)}
             </p>
           </header>
-          <FinalScores layout={layout} outcome={outcome} seats={table.seats} sheets={turn.sheets} own={own} />
+          <FinalScores
+            layout={layout}
+            outcome={outcome}
+            seats={table.seats}
+            sheets={turn.sheets}
+            own={own}
+          />
           <Ranking outcome={outcome} seats={table.seats} />
           {problem && (
             <p class="problem" role="alert">
@@ -177,13 +228,25 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
               <Icon name="hint" />
               {t("Which turns cost most")}
             </a>
-            <CopyButton text={`${location.origin}/replay/${table.id}`} label={t("Share the replay")} />
-            <CopyButton text={String(outcome.seed)} label={t("Copy the seed {seed}", { seed: outcome.seed })} icon="deck" />
+            <CopyButton
+              text={`${location.origin}/replay/${table.id}`}
+              label={t("Share the replay")}
+            />
+            <CopyButton
+              text={String(outcome.seed)}
+              label={t("Copy the seed {seed}", { seed: outcome.seed })}
+              icon="deck"
+            />
             <button
               type="button"
               class="btn"
               onClick={() =>
-                void attempt(async () => save(`culdesac-${table.code}.txt`, await fetchRecord(`tables/${table.id}/record`)))
+                void attempt(async () =>
+                  save(
+                    `culdesac-${table.code}.txt`,
+                    await fetchRecord(`tables/${table.id}/record`),
+                  ),
+                )
               }
             >
               <Icon name="save" />
@@ -200,21 +263,44 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
             {table.seats.length > 1 && (
               <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
                 {columnsOf(outcome, own).map((seat) => (
-                  <button key={seat} type="button" class="btn small" aria-pressed={seat === shown} onClick={() => show(seat)}>
+                  <button
+                    key={seat}
+                    type="button"
+                    class="btn small"
+                    aria-pressed={seat === shown}
+                    onClick={() => show(seat)}
+                  >
                     {seatName(table.seats, seat)}
                   </button>
                 ))}
               </div>
             )}
-            <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Final sheet of {name}", { name: seatName(table.seats, shown) })}>
-              <TitleBlock layout={layout} sheet={sheet} name={seatName(table.seats, shown)} table={table} />
+            <SheetView
+              id="sheet"
+              layout={layout}
+              sheet={sheet}
+              label={t("Final sheet of {name}", { name: seatName(table.seats, shown) })}
+            >
+              <TitleBlock
+                layout={layout}
+                sheet={sheet}
+                name={seatName(table.seats, shown)}
+                table={table}
+              />
             </SheetView>
-            {sheet.vault && <Vault vault={sheet.vault} />}
+            {sheet.vault && Vault && <Vault vault={sheet.vault} />}
           </div>
         )}
         <Race lines={lines} />
-        <Review of={`tables/${table.id}`} replay={`/replay/${table.id}`} seats={table.seats} first={own[0] ?? 0} />
-        {layout.rival && turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />}
+        <Review
+          of={`tables/${table.id}`}
+          replay={`/replay/${table.id}`}
+          seats={table.seats}
+          first={own[0] ?? 0}
+        />
+        {layout.rival && turn.rival && (
+          <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />
+        )}
       </main>
     </>
   );

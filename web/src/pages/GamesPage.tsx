@@ -18,7 +18,8 @@ export function GamesPage() {
     if (!file) return;
     setProblem("");
     try {
-      if (file.size > LARGEST) throw new Error(t("That file is too large for the record of a game."));
+      if (file.size > LARGEST)
+        throw new Error(t("That file is too large for the record of a game."));
       const stored = await importRecord(await file.text());
       go(`/replay/r/${stored.id}`);
     } catch (error) {
@@ -32,7 +33,11 @@ export function GamesPage() {
         <h1>{t("Your games")}</h1>
         <section class="panel">
           <h2>{t("At this device")}</h2>
-          {tables.value.length > 0 ? <GameList most={60} manage /> : <p class="note">{t("Games you start or join appear here.")}</p>}
+          {tables.value.length > 0 ? (
+            <GameList most={60} manage />
+          ) : (
+            <p class="note">{t("Games you start or join appear here.")}</p>
+          )}
         </section>
         <section class="panel">
           <h2>{t("Import a record")}</h2>

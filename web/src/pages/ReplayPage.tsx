@@ -13,6 +13,7 @@ import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
+import { lookOf, useLook } from "../looks/look";
 import type { Replay, SeatInfo } from "../messages";
 import { fetchReplay, fetchTableReplay } from "../state/api";
 import { typing } from "../state/keyboard";
@@ -37,9 +38,12 @@ function seatsOf(replay: Replay): SeatInfo[] {
 export function ReplayPage({ id, stored }: Props) {
   const [replay, setReplay] = useState<Replay | null>(null);
   const [problem, setProblem] = useState("");
+  const drawable = useLook(replay?.layout ?? null);
   useEffect(() => {
     setReplay(null);
-    (stored ? fetchReplay(id) : fetchTableReplay(id)).then(setReplay, (error: Error) => setProblem(error.message));
+    (stored ? fetchReplay(id) : fetchTableReplay(id)).then(setReplay, (error: Error) =>
+      setProblem(error.message),
+    );
   }, [id, stored]);
   useEffect(() => {
     document.title = `${t("Replay")} · Culdesac`;
@@ -47,7 +51,7 @@ export function ReplayPage({ id, stored }: Props) {
   return (
     <>
       <SiteBar />
-      {replay ? (
+      {replay && drawable ? (
         <Turns
           replay={replay}
           own={stored ? -1 : (ownKeys(id)[0]?.seat ?? -1)}
@@ -110,49 +114,104 @@ function Turns({ replay, own, of, page }: TurnsProps) {
   const sheet = turn?.public.sheets[shown];
   const score = turn?.public.scores[shown];
   const log = replay.turns.slice(0, at + 1).flatMap((item) => item.log);
-  const totals = replay.outcome?.totals.map((points) => [0, ...points]) ?? replay.names.map((_, seat) => replay.turns.map((item) => item.public.scores[seat]?.total ?? 0));
-  const lines = totals.slice(0, 8).map((points, seat) => ({ name: seatName(seats, seat), points, own: seat === shown }));
+  const totals =
+    replay.outcome?.totals.map((points) => [0, ...points]) ??
+    replay.names.map((_, seat) => replay.turns.map((item) => item.public.scores[seat]?.total ?? 0));
+  const lines = totals
+    .slice(0, 8)
+    .map((points, seat) => ({ name: seatName(seats, seat), points, own: seat === shown }));
   if (layout.rival?.scores) {
-    lines.push({ name: layout.rival.title, points: replay.turns.map((item) => item.public.rival?.score?.total ?? 0), own: false });
+    lines.push({
+      name: layout.rival.title,
+      points: replay.turns.map((item) => item.public.rival?.score?.total ?? 0),
+      own: false,
+    });
   }
   if (!turn || !sheet || !score) return null;
   return (
     <>
-      <main class={`table replaying ${layout.map ? "incity" : ""}`} id="main">
+      <main class={`table replaying ${lookOf(layout).table ?? ""}`} id="main">
         <h1 class="sr">{t("Replay, turn {turn}", { turn: turn.public.turn })}</h1>
         <div class="cards">
           <Events events={turn.public.events} />
           {turn.public.offers.length > 0 ? (
-            <Pairs layout={layout} offers={turn.public.offers} view={null} hint={null} onPick={null} />
+            <Pairs
+              layout={layout}
+              offers={turn.public.offers}
+              view={null}
+              hint={null}
+              onPick={null}
+            />
           ) : (
             <div class="panel">
               <h2>{turn.public.over ? t("The end") : turnName(turn.public.turn)}</h2>
               <p class="note">{setupLine(replay.setup)}</p>
             </div>
           )}
-          <Plans city={layout.map !== null} plans={turn.public.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
+          <Plans
+            terms={layout.terms}
+            plans={turn.public.plans}
+            seats={seats}
+            rival={layout.rival}
+            own={false}
+            legal={[]}
+            hint={null}
+            onClaim={null}
+          />
         </div>
-        <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Sheet of {name}", { name: seatName(seats, shown) })}>
+        <SheetView
+          id="sheet"
+          layout={layout}
+          sheet={sheet}
+          label={t("Sheet of {name}", { name: seatName(seats, shown) })}
+        >
           <TitleBlock layout={layout} sheet={sheet} name={seatName(seats, shown)} table={null} />
         </SheetView>
-        <Ledger layout={layout} sheet={sheet} score={score} plans={turn.public.plans.map((plan, index) => ({ ...plan, scored: sheet.plans[index] ?? null }))} rival={against(layout, turn.public.rival)} />
+        <Ledger
+          layout={layout}
+          sheet={sheet}
+          score={score}
+          plans={turn.public.plans.map((plan, index) => ({
+            ...plan,
+            scored: sheet.plans[index] ?? null,
+          }))}
+          rival={against(layout, turn.public.rival)}
+        />
         <div class="others-wrap">
           {replay.names.length > 1 && (
             <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
               {replay.names.slice(0, 12).map((_, seat) => (
-                <button key={seat} type="button" class="btn small" aria-pressed={seat === shown} onClick={() => show(seat)}>
+                <button
+                  key={seat}
+                  type="button"
+                  class="btn small"
+                  aria-pressed={seat === shown}
+                  onClick={() => show(seat)}
+                >
                   {seatName(seats, seat)}
                 </button>
               ))}
             </div>
           )}
-          {replay.names.length > 1 && <Others layout={layout} turn={turn.public} seats={seats} without={shown} own={[]} />}
-          {layout.rival && turn.public.rival && <Rival layout={layout} card={layout.rival} marks={turn.public.rival} />}
+          {replay.names.length > 1 && (
+            <Others layout={layout} turn={turn.public} seats={seats} without={shown} own={[]} />
+          )}
+          {layout.rival && turn.public.rival && (
+            <Rival layout={layout} card={layout.rival} marks={turn.public.rival} />
+          )}
           <Race lines={lines} upTo={at} />
-          {last > 0 && <Review of={of} replay={page} seats={seats} first={shown} begin={link !== null} />}
+          {last > 0 && (
+            <Review of={of} replay={page} seats={seats} first={shown} begin={link !== null} />
+          )}
           {turn.public.over && replay.outcome && (
             <section class="panel">
-              <FinalScores layout={layout} outcome={replay.outcome} seats={seats} sheets={turn.public.sheets} own={[shown]} />
+              <FinalScores
+                layout={layout}
+                outcome={replay.outcome}
+                seats={seats}
+                sheets={turn.public.sheets}
+                own={[shown]}
+              />
             </section>
           )}
         </div>
@@ -161,7 +220,11 @@ function Turns({ replay, own, of, page }: TurnsProps) {
       <footer class="step">
         <div class="step-in wrap">
           <p class="say" role="status" aria-live="polite">
-            <b>{turn.public.over ? t("The end") : t("Before turn {turn}", { turn: turn.public.turn })}</b>{" "}
+            <b>
+              {turn.public.over
+                ? t("The end")
+                : t("Before turn {turn}", { turn: turn.public.turn })}
+            </b>{" "}
             <small>{t("Seed {seed}", { seed: replay.seed })}</small>
           </p>
           <div class="scrub">

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Bar, type Panel } from "../components/TableBar";
+import { SiteBar } from "../components/Bar";
 import { HandCards, Pairs } from "../components/Cards";
+import { Coach } from "../components/Coach";
 import { Curtain } from "../components/Curtain";
 import { Events } from "../components/Events";
 import { Ledger } from "../components/Ledger";
@@ -11,19 +12,18 @@ import { Plans } from "../components/Plans";
 import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { StepBar } from "../components/StepBar";
+import { Bar, type Panel } from "../components/TableBar";
 import { TitleBlock } from "../components/TitleBlock";
-import { SiteBar } from "../components/Bar";
 import { language, t } from "../i18n";
+import { lookOf, useLook } from "../looks/look";
 import type { Layout, PublicTurn, SeatInfo, SeatView } from "../messages";
 import { Session } from "../state/session";
-import { go } from "../state/route";
 import { addTable, known } from "../state/tables";
 import { Play } from "../table/play";
-import { crossings } from "../table/step";
 import { useShortcuts, useStepFocus } from "../table/shortcuts";
+import { crossings } from "../table/step";
 import { against, seatName, settled, turnName } from "../table/words";
 import { EndOfGame } from "./EndOfGame";
-import { Coach } from "../components/Coach";
 
 type Props = { id: string; secret: string; lesson?: boolean };
 
@@ -38,16 +38,25 @@ export function TablePage({ id, secret, lesson = false }: Props) {
   }, [id, secret]);
   useEffect(() => () => session.close(), [session]);
   useEffect(() => session.speak(language.value), [session, language.value]);
+  const layout = session.layout.value;
+  const drawable = useLook(layout);
   const link = session.link.value;
   const table = session.table.value;
   if (link === "gone") return <NoTable message={session.problem.value ?? ""} />;
   if (!table || !session.welcomed.value) return <Opening />;
   if (table.status === "lobby") return <Lobby session={session} table={table} />;
-  const layout = session.layout.value;
   const turn = session.turn.value;
-  if (!layout || !turn) return <Opening />;
+  if (!layout || !turn || !drawable) return <Opening />;
   if (turn.over && session.outcome.value) {
-    return <EndOfGame session={session} table={table} layout={layout} turn={turn} outcome={session.outcome.value} />;
+    return (
+      <EndOfGame
+        session={session}
+        table={table}
+        layout={layout}
+        turn={turn}
+        outcome={session.outcome.value}
+      />
+    );
   }
   return <Playing key={session.id} session={session} layout={layout} turn={turn} lesson={lesson} />;
 }
@@ -83,23 +92,33 @@ function NoTable({ message }: { message: string }) {
 }
 
 /** Who plays at this device now; every turn begins with its first seat, behind the curtain. */
-function useActiveSeat(session: Session): { seat: number | null; curtain: boolean; open: () => void } {
+function useActiveSeat(session: Session): {
+  seat: number | null;
+  curtain: boolean;
+  open: () => void;
+} {
   const held = session.seats.value;
   const views = session.views.value;
   const [opened, setOpened] = useState("");
-  const ready = held.filter((seat) => views[seat] && views[seat].phase !== "done" && views[seat].phase !== "over");
+  const ready = held.filter((seat) => views[seat] && views[seat].stage !== "done");
   const first = Math.min(...ready.map((seat) => views[seat]?.turn ?? Infinity));
   const next = ready.find((seat) => views[seat]?.turn === first);
   const place = next === undefined ? "" : `${next}/${first}`;
   const seat = next ?? (opened ? Number(opened.split("/")[0]) : (held[0] ?? null));
-  return { seat, curtain: held.length > 1 && place !== "" && opened !== place, open: () => setOpened(place) };
+  return {
+    seat,
+    curtain: held.length > 1 && place !== "" && opened !== place,
+    open: () => setOpened(place),
+  };
 }
 
 function waitingWords(seats: readonly SeatInfo[], own: number): string {
   const waiting = seats.filter((seat) => seat.waiting && seat.seat !== own);
   if (waiting.length === 0) return "";
   if (waiting.length > 3) return t("Waiting for {n} others.", { n: waiting.length });
-  return t("Waiting for {names}.", { names: waiting.map((seat) => seatName(seats, seat.seat)).join(", ") });
+  return t("Waiting for {names}.", {
+    names: waiting.map((seat) => seatName(seats, seat.seat)).join(", "),
+  });
 }
 
 type PlayingProps = { session: Session; layout: Layout; turn: PublicTurn; lesson: boolean };
@@ -128,7 +147,15 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
       <a class="skip btn" href="#sheet">
         {t("To the sheet")}
       </a>
-      <Bar session={session} layout={layout} turn={turn} seat={seat} panel={panel} onPanel={setPanel} play={play} />
+      <Bar
+        session={session}
+        layout={layout}
+        turn={turn}
+        seat={seat}
+        panel={panel}
+        onPanel={setPanel}
+        play={play}
+      />
       {session.link.value === "lost" && (
         <p class="offline" role="status">
           <b>{t("Connection lost.")}</b> {t("Trying again; nothing confirmed is lost.")}
@@ -150,7 +177,14 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
         </StepBar>
       )}
       {panel && (
-        <Panels panel={panel} session={session} layout={layout} view={view} onClose={() => setPanel(null)} onPanel={setPanel} />
+        <Panels
+          panel={panel}
+          session={session}
+          layout={layout}
+          view={view}
+          onClose={() => setPanel(null)}
+          onPanel={setPanel}
+        />
       )}
     </>
   );
@@ -162,9 +196,9 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
   const seats = session.table.value?.seats ?? [];
   const hint = play.hint.value?.move ?? null;
   const lights = play.lights.value ?? undefined;
-  const acting = view.phase !== "done" && view.phase !== "over";
+  const acting = view.stage !== "done";
   return (
-    <main class={`table ${layout.map ? "incity" : ""}`} id="main">
+    <main class={`table ${lookOf(layout).table ?? ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
       <div class="cards">
         <Events events={view.events} />
@@ -182,9 +216,25 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
             onPass={(card) => play.pass(card)}
           />
         ) : (
-          <Pairs layout={layout} offers={view.offers} view={view} hint={hint} onPick={(pair) => play.pick(pair)} />
+          <Pairs
+            layout={layout}
+            offers={view.offers}
+            view={view}
+            hint={hint}
+            onPick={(pair) => play.pick(pair)}
+          />
         )}
-        <Plans city={layout.map !== null} plans={view.plans} seats={seats} rival={layout.rival} own legal={view.legal} hint={hint} onClaim={(move) => void play.make(move)} onWhy={(plan) => void play.why(`plan${plan}`)} />
+        <Plans
+          terms={layout.terms}
+          plans={view.plans}
+          seats={seats}
+          rival={layout.rival}
+          own
+          legal={view.legal}
+          hint={hint}
+          onClaim={(move) => void play.make(move)}
+          onWhy={(plan) => void play.why({ type: "plan", plan })}
+        />
       </div>
       <SheetView
         id="sheet"
@@ -194,9 +244,14 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         lights={lights ?? undefined}
         onHouse={(key) => play.house(key)}
         onGap={acting ? (key) => play.gap(key) : undefined}
-        onDrive={acting ? (corner) => play.drive(corner) : undefined}
+        onCorner={acting ? (corner) => play.corner(corner) : undefined}
       >
-        <TitleBlock layout={layout} sheet={view.sheet} name={seatName(seats, view.seat)} table={session.table.value} />
+        <TitleBlock
+          layout={layout}
+          sheet={view.sheet}
+          name={seatName(seats, view.seat)}
+          table={session.table.value}
+        />
       </SheetView>
       <Ledger
         layout={layout}
@@ -207,8 +262,23 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         crossable={crossings(view)}
         onCross={(track) => play.cross(track)}
       />
-      <Others layout={layout} turn={turn} seats={seats} without={view.seat} own={session.seats.value} rival={layout.rival && view.rival && <Rival layout={layout} card={layout.rival} marks={view.rival} />} />
-      <Log entries={session.log.value} seats={seats} own={session.seats.value} rival={layout.rival?.title} />
+      <Others
+        layout={layout}
+        turn={turn}
+        seats={seats}
+        without={view.seat}
+        own={session.seats.value}
+        rival={
+          layout.rival &&
+          view.rival && <Rival layout={layout} card={layout.rival} marks={view.rival} />
+        }
+      />
+      <Log
+        entries={session.log.value}
+        seats={seats}
+        own={session.seats.value}
+        rival={layout.rival?.title}
+      />
     </main>
   );
 }
@@ -220,34 +290,81 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
   const sheet = turn.sheets[shown];
   const score = turn.scores[shown];
   return (
-    <main class={`table ${layout.map ? "incity" : ""}`} id="main">
+    <main class={`table ${lookOf(layout).table ?? ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: turn.turn })}</h1>
       <div class="cards">
         <Events events={turn.events} />
-        {layout.hands ? <p class="note">{t("Everybody plays from a hand of cards.")}</p> : <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />}
-        <Plans city={layout.map !== null} plans={turn.plans} seats={seats} rival={layout.rival} own={false} legal={[]} hint={null} onClaim={null} />
+        {layout.hands ? (
+          <p class="note">{t("Everybody plays from a hand of cards.")}</p>
+        ) : (
+          <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />
+        )}
+        <Plans
+          terms={layout.terms}
+          plans={turn.plans}
+          seats={seats}
+          rival={layout.rival}
+          own={false}
+          legal={[]}
+          hint={null}
+          onClaim={null}
+        />
       </div>
       {sheet && (
-        <SheetView id="sheet" layout={layout} sheet={sheet} label={t("Sheet of {name}", { name: seatName(seats, shown) })}>
-          <TitleBlock layout={layout} sheet={sheet} name={seatName(seats, shown)} table={session.table.value} />
+        <SheetView
+          id="sheet"
+          layout={layout}
+          sheet={sheet}
+          label={t("Sheet of {name}", { name: seatName(seats, shown) })}
+        >
+          <TitleBlock
+            layout={layout}
+            sheet={sheet}
+            name={seatName(seats, shown)}
+            table={session.table.value}
+          />
         </SheetView>
       )}
-      {sheet && score && <Ledger layout={layout} sheet={sheet} score={{ ...score, before: score.total, rows: score.rows.map((row) => ({ ...row, before: row.points })) }} plans={turn.plans} rival={against(layout, turn.rival && settled(turn.rival))} />}
+      {sheet && score && (
+        <Ledger
+          layout={layout}
+          sheet={sheet}
+          score={{
+            ...score,
+            before: score.total,
+            rows: score.rows.map((row) => ({ ...row, before: row.points })),
+          }}
+          plans={turn.plans}
+          rival={against(layout, turn.rival && settled(turn.rival))}
+        />
+      )}
       <div class="others-wrap">
         <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
           {turn.sheets.map((_, seat) => (
-            <button key={seat} type="button" class="btn small" aria-pressed={seat === shown} onClick={() => show(seat)}>
+            <button
+              key={seat}
+              type="button"
+              class="btn small"
+              aria-pressed={seat === shown}
+              onClick={() => show(seat)}
+            >
               {seatName(seats, seat)}
             </button>
           ))}
         </div>
-        <Others layout={layout} turn={turn} seats={seats} without={shown} own={[]} rival={layout.rival && turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />} />
+        <Others
+          layout={layout}
+          turn={turn}
+          seats={seats}
+          without={shown}
+          own={[]}
+          rival={
+            layout.rival &&
+            turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />
+          }
+        />
       </div>
       <Log entries={session.log.value} seats={seats} own={[]} rival={layout.rival?.title} />
     </main>
   );
-}
-
-export function openTable(id: string): void {
-  go(`/t/${id}`);
 }

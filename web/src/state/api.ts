@@ -1,5 +1,6 @@
 /** The HTTP side of the server. */
 
+import { language, t } from "../i18n";
 import type {
   Choices,
   CreateTable,
@@ -17,7 +18,6 @@ import type {
   TableCreated,
   TableInfo,
 } from "../messages";
-import { language, t } from "../i18n";
 
 /** An answer that says no; its message is for people. */
 export class ApiError extends Error {
@@ -34,14 +34,17 @@ type Options = { method?: string; body?: unknown; secret?: string };
 async function request(path: string, { method, body, secret }: Options = {}): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": language.value };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  if (secret) headers.Authorization = `Bearer ${secret}`;
   const init: RequestInit = { method: method ?? (body === undefined ? "GET" : "POST"), headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   let answer: Response;
   try {
     answer = await fetch(`/api/${path}`, init);
   } catch {
-    throw new ApiError("unavailable", t("The server does not answer; check the connection and try again."));
+    throw new ApiError(
+      "unavailable",
+      t("The server does not answer; check the connection and try again."),
+    );
   }
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => null)) as HttpProblem | null;
@@ -68,9 +71,11 @@ export const fetchStatus = (tables: string[]) => json<StatusAnswer>("status", { 
 export const fetchTableReplay = (table: string) => json<Replay>(`tables/${table}/replay`);
 export const fetchReplay = (id: string) => json<Replay>(`replays/${encodeURIComponent(id)}`);
 /** `of` is tables/ID or replays/ID; ask until the status is done. */
-export const askReview = (of: string, seat: number) => json<Review>(`${of}/review`, { body: { seat } });
+export const askReview = (of: string, seat: number) =>
+  json<Review>(`${of}/review`, { body: { seat } });
 export const importRecord = (record: string) => json<ReplayStored>("replays", { body: { record } });
-export const fetchDaily = (edition: string, secret: string) => json<DailyInfo>(`daily/${edition}`, { secret });
+export const fetchDaily = (edition: string, secret: string) =>
+  json<DailyInfo>(`daily/${edition}`, { secret });
 export const playDaily = (edition: string, secret: string, name: string) =>
   json<TableCreated>(`daily/${edition}`, { body: { name }, secret });
 export const fetchRecord = async (path: string) => (await request(path)).text();

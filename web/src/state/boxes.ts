@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { EditionChoice } from "../messages";
-import { rememberJson, rememberedJson } from "./storage";
+import { rememberedJson, rememberJson } from "./storage";
 
 export type OwnBox = { text: string; choice: EditionChoice };
 

@@ -13,7 +13,11 @@ function centre(element: Element): [number, number] {
 }
 
 /** How far a spot lies in a direction; sideways distance counts double, behind is never. */
-export function distance(from: readonly [number, number], to: readonly [number, number], way: readonly [number, number]): number {
+export function distance(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  way: readonly [number, number],
+): number {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const along = dx * way[0] + dy * way[1];
@@ -50,5 +54,10 @@ export function walk(event: KeyboardEvent, within: Element): boolean {
 /** True while a key press belongs to a field or a control that uses it itself. */
 export function typing(event: KeyboardEvent): boolean {
   const target = event.target as Element | null;
-  return event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, select, textarea") !== null;
+  return (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    target?.closest("input, select, textarea") !== null
+  );
 }

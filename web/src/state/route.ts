@@ -28,7 +28,7 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download")) return;
   const url = new URL(link.href, location.href);
-  if (url.origin !== location.origin || link.dataset["server"] !== undefined) return;
+  if (url.origin !== location.origin || link.dataset.server !== undefined) return;
   if (url.pathname === location.pathname && url.hash) return;
   event.preventDefault();
   go(url.pathname + url.search + url.hash);

@@ -15,6 +15,7 @@ import type {
   PublicTurn,
   SeatView,
   ServerMessage,
+  Spot,
   TableInfo,
   WhyNot,
 } from "../messages";
@@ -153,7 +154,9 @@ export class Session {
       case "table":
         this.table.value = message.table;
         this.deadline.value =
-          message.table.seconds_left === null ? null : Date.now() + message.table.seconds_left * 1000;
+          message.table.seconds_left === null
+            ? null
+            : Date.now() + message.table.seconds_left * 1000;
         if (message.table.rematch) this.foundRematch(message.table.rematch);
         break;
       case "started":
@@ -232,17 +235,28 @@ export class Session {
 
   /** Make a move; the answer is null, or why it was not possible. */
   async play(view: SeatView, move: number): Promise<string | null> {
-    const answer = await this.ask({ type: "move", id: newId(), seat: view.seat, state: view.state, move });
+    const answer = await this.ask({
+      type: "move",
+      id: newId(),
+      seat: view.seat,
+      state: view.state,
+      move,
+    });
     return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
   }
 
   async undo(view: SeatView): Promise<string | null> {
-    const answer = await this.ask({ type: "undo", id: newId(), seat: view.seat, state: view.state });
+    const answer = await this.ask({
+      type: "undo",
+      id: newId(),
+      seat: view.seat,
+      state: view.state,
+    });
     return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
   }
 
-  async why(seat: number, move: string): Promise<WhyNot | null> {
-    const answer = await this.ask({ type: "why", id: newId(), seat, move });
+  async why(seat: number, spot: Spot): Promise<WhyNot | null> {
+    const answer = await this.ask({ type: "why", id: newId(), seat, spot });
     return answer.type === "why-not" ? answer : null;
   }
 

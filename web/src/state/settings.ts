@@ -22,7 +22,7 @@ dark.addEventListener("change", (event) => {
 });
 
 effect(() => {
-  document.documentElement.dataset["theme"] = theme.value;
+  document.documentElement.dataset.theme = theme.value;
 });
 
 export function switchTheme(): void {

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { SeatKey, TableCreated } from "../messages";
-import { rememberJson, rememberedJson, remember, remembered } from "./storage";
+import { remember, remembered, rememberedJson, rememberJson } from "./storage";
 
 export type KnownTable = { id: string; keys: SeatKey[]; host: string | null; at: number };
 
@@ -38,11 +38,18 @@ export function addRematch(from: string, to: string): void {
 }
 
 /** What the server says of the secrets it was shown: the seats they open, and those that open none. */
-export function learnSeats(id: string, shown: readonly SeatKey[], seats: readonly number[], refused: readonly number[]): void {
+export function learnSeats(
+  id: string,
+  shown: readonly SeatKey[],
+  seats: readonly number[],
+  refused: readonly number[],
+): void {
   const entry = known(id);
   if (!entry) return;
   const void_ = new Set(refused.map((index) => shown[index]?.secret));
-  const opened = new Map(shown.filter((key) => !void_.has(key.secret)).map((key, index) => [key.secret, seats[index]]));
+  const opened = new Map(
+    shown.filter((key) => !void_.has(key.secret)).map((key, index) => [key.secret, seats[index]]),
+  );
   const keys = entry.keys
     .filter((key) => !void_.has(key.secret))
     .map((key) => ({ ...key, seat: opened.get(key.secret) ?? key.seat }));
@@ -61,7 +68,9 @@ export function ownKeys(id: string): SeatKey[] {
 
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 }
 
 /** Who this browser is for daily results. */

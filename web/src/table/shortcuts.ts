@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
+import type { Panel } from "../components/TableBar";
 import type { SeatView } from "../messages";
 import { typing } from "../state/keyboard";
 import { shortcutsOn } from "../state/settings";
-import type { Panel } from "../components/TableBar";
 import type { Play } from "./play";
 
 let byKeyboard = false;
@@ -21,20 +21,20 @@ export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void)
     if (!play) return undefined;
     const listen = (event: KeyboardEvent) => {
       if (typing(event) || !shortcutsOn.value || event.defaultPrevented) return;
-      const onControl = (event.target as Element | null)?.closest("button, a, [role=dialog]") !== null;
+      const onControl =
+        (event.target as Element | null)?.closest("button, a, [role=dialog]") !== null;
       const key = event.key.toLowerCase();
       let used = true;
       if (key === "u" || key === "backspace") void play.undo();
       else if (key === "h") void play.askHint();
       else if (key === "c") used = press("[data-confirm]");
       else if (key === "s") used = press("[data-skip]");
-      else if (key === "r") used = press(".island");
-      else if (key === "b") used = press(".bonus-way");
       else if (key === "d") onPanel("deck");
       else if (key === "?") onPanel("help");
       else if (key === "enter" && !onControl) used = press("[data-main]");
-      else if (key >= "1" && key <= "3" && play.view.value?.hand.length === 0) play.pick(Number(key));
-      else used = false;
+      else if (key >= "1" && key <= "3" && play.view.value?.hand.length === 0)
+        play.pick(Number(key));
+      else used = /^[a-z]$/.test(key) && press(`[data-key="${key}"]`);
       if (used) event.preventDefault();
     };
     addEventListener("keydown", listen);
@@ -66,7 +66,9 @@ export function useStepFocus(view: SeatView | null): void {
     bringIntoView();
     if (!byKeyboard || document.querySelector(".drawer")) return;
     const first =
-      document.querySelector<HTMLElement>("main .cards [data-lit]:not(.cover), main .sheet [data-lit]") ??
+      document.querySelector<HTMLElement>(
+        "main .cards [data-lit]:not(.cover), main .sheet [data-lit]",
+      ) ??
       document.querySelector<HTMLElement>(".tray [data-lit]") ??
       document.querySelector<HTMLElement>(".step [data-main]") ??
       document.querySelector<HTMLElement>(".step [data-skip]");

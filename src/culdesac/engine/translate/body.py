@@ -26,10 +26,16 @@ def ends(body: Sequence[ast.stmt]) -> bool:
     return False
 
 
+def declared(name: str, shape: Shape) -> Iterator[str]:
+    yield f"{c_type(shape)} {c_name(name)} = {{0}};"
+    if shape.depth > 0:
+        yield f"i64 {c_name(name)}length = 0;"
+
+
 class Body(Expressions):
     def __init__(self, unit: Unit, made: Function) -> None:
         super().__init__(unit, made)
-        self.own: list[str] = []  # local names, in order
+        self.own: dict[str, Shape] = {}  # local names
         self.lines: list[str] = []
         self.depth = 1
 
@@ -38,14 +44,10 @@ class Body(Expressions):
             self.statement(node)
         if self.made.result != NONE and not ends(self.made.node.body):
             raise self.refused(self.made.node, "a function that may end without its result")
-        local = [f"    {line}" for name in self.own for line in self.declared(name)]
+        local = [
+            f"    {line}" for name, shape in self.own.items() for line in declared(name, shape)
+        ]
         return "\n".join([f"{signature(self.made)} {{", *local, *self.lines, "}\n"])
-
-    def declared(self, name: str) -> Iterator[str]:
-        shape = self.shapes[name]
-        yield f"{c_type(shape)} {c_name(name)} = {{0}};"
-        if shape.depth > 0:
-            yield f"i64 {name}_length = 0;"
 
     def put(self, line: str) -> None:
         self.lines.append("    " * self.depth + line)
@@ -87,15 +89,19 @@ class Body(Expressions):
                 raise self.refused(node, "a statement outside the language")
 
     def block(self, body: list[ast.stmt]) -> None:
+        """Records and lists that are named here are not known after it: they may not be there."""
+        before = self.shapes.copy()
         self.depth += 1
         for node in body:
             self.statement(node)
         self.depth -= 1
+        kept = {name: shape for name, shape in self.shapes.items() if not shape.is_reached}
+        self.shapes = before | kept
 
     def give_back(self, node: ast.stmt, value: ast.expr) -> None:
         found = self.expression(value)
         wanted = self.made.result
-        if found.shape != wanted and not (found.shape.is_number and wanted.is_number):
+        if not found.shape.serves_as(wanted):
             raise self.refused(node, f"{found.shape} given back as {wanted}")
         self.put(f"return {found.code};")
 
@@ -107,7 +113,7 @@ class Body(Expressions):
             if value.shape.depth > 0:
                 if target.id in self.made.parameters:
                     raise self.refused(node, "a list given to a parameter")
-                self.put(f"{target.id}_length = {value.length};")
+                self.put(f"{c_name(target.id)}length = {value.length};")
             return
         if not value.shape.is_number:
             raise self.refused(node, f"{value.shape} put into a list or record")
@@ -137,6 +143,8 @@ class Body(Expressions):
     def augment(self, node: ast.stmt, target: ast.expr, op: ast.operator, value: ast.expr) -> None:
         right = self.number(value)
         if isinstance(target, ast.Name):
+            if target.id not in self.shapes:
+                raise self.refused(node, "a name that is no local")
             left = self.number(target)
             self.put(f"{left.code} = {self.binary(node, op, left, right).code};")
             return
@@ -177,20 +185,16 @@ class Body(Expressions):
         self.put("} }")
 
     def step_of(self, node: ast.expr) -> int:
-        try:
-            step = ast.literal_eval(node)
-        except ValueError:
-            step = 0
-        if not isinstance(step, int) or step == 0:
-            raise self.refused(node, "a step that is no constant")
+        step = self.number(node).known
+        if not step:
+            raise self.refused(node, "a step that is no constant, or 0")
         return step
 
     def local(self, node: ast.AST, name: str, shape: Shape) -> str:
         if shape == BOOL:
             shape = INT
-        known = self.shapes.setdefault(name, shape)
+        known = self.made.parameters.get(name) or self.own.setdefault(name, shape)
         if known != shape and not (known.is_number and shape.is_number):
             raise self.refused(node, f"{name} is {known} and {shape}")
-        if name not in self.own and name not in self.made.parameters:
-            self.own.append(name)
+        self.shapes[name] = known
         return c_name(name)

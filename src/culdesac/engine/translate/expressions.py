@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from culdesac.engine.shapes import BOOL, INT, INTS, NONE, Shape
+from culdesac.engine.shapes import BOOL, FIXED_INTS, INT, INTS, NONE, Shape
 from culdesac.engine.translate.values import (
     Function,
     UntranslatableError,
     Value,
+    c_global,
     c_name,
     c_type,
     literal,
@@ -138,6 +139,7 @@ class Expressions:
                 return self.choice(node, test, body, orelse)
             case ast.Tuple(elts=items) if len(items) > 1:
                 parts = [self.number(item) for item in items]
+                self.unit.tuples.add(len(items))
                 form = f"((tuple{len(items)}){{{{{', '.join(['{}'] * len(items))}}}}})"
                 return self.composed(form, Shape("tuple", size=len(items)), parts)
             case ast.Call(func=ast.Name(id=name), args=args, keywords=[]):
@@ -147,21 +149,21 @@ class Expressions:
     def constant(self, node: ast.AST, value: int) -> Value:
         if not -(1 << 63) <= value < 1 << 63:
             raise self.refused(node, "a number of more than 64 bits")
-        return Value(literal(value), INT, steady=True)
+        return Value(literal(value), INT, steady=True, known=value)
 
     def name(self, node: ast.expr, name: str) -> Value:
         if name in self.shapes:
             shape = self.shapes[name]
-            length = f"{name}_length" if shape.depth > 0 else ""
-            width = f"{name}_width" if shape.depth > 1 else ""
+            length = f"{c_name(name)}length" if shape.depth > 0 else ""
+            width = f"{c_name(name)}width" if shape.depth > 1 else ""
             return Value(c_name(name), shape, length, width, steady=True)
         value = self.space.get(name)
         if isinstance(value, int) and not isinstance(value, bool):
             return self.constant(node, value)
         if isinstance(value, tuple) and value and all(type(item) is int for item in value):
-            table = f"{self.made.module.rpartition('.')[2]}__{name}"
+            table = c_global(self.made.module, name)
             self.unit.tables[table] = value
-            return Value(table, INTS, f"{len(value)}LL", steady=True)
+            return Value(table, FIXED_INTS, f"{len(value)}LL", steady=True)
         raise self.refused(node, "a name that is no number, table or local")
 
     def attribute(self, node: ast.expr, value: ast.expr, attr: str) -> Value:
@@ -174,10 +176,13 @@ class Expressions:
         for item in self.unit.records.get(holder.shape.base, ()) if holder.shape.is_record else ():
             if item.name == attr:
                 code = f"{holder.code}->{c_name(attr)}"
-                fixed = holder.steady and (holder.shape.base == "Book" or item.length > 0)
+                fixed = holder.shape.base == "Book"
                 if item.length:
-                    return Value(code, INTS, f"{item.length}LL", steady=fixed, calls=holder.calls)
-                return Value(code, INT, steady=fixed, calls=holder.calls)
+                    listed = FIXED_INTS if fixed else INTS
+                    return Value(
+                        code, listed, f"{item.length}LL", steady=holder.steady, calls=holder.calls
+                    )
+                return Value(code, INT, steady=holder.steady and fixed, calls=holder.calls)
         raise self.refused(node, f"no field of {holder.shape}")
 
     def place(self, node: ast.expr) -> Value:
@@ -191,18 +196,10 @@ class Expressions:
                 raise self.refused(node, "nothing that can be assigned to")
         if found.shape.depth > 0 or found.shape.base != "int":
             raise self.refused(node, f"{found.shape} assigned to")
-        if self.is_fixed(node):
-            raise self.refused(node, "a book or a table of constants is written to")
+        holder = self.expression(value).shape
+        if holder.fixed or holder.base == "Book":
+            raise self.refused(node, "a book or a fixed list is written to")
         return found
-
-    def is_fixed(self, node: ast.expr) -> bool:
-        """Whether something is part of a book or of a constant."""
-        while isinstance(node, ast.Attribute | ast.Subscript):
-            node = node.value
-        if isinstance(node, ast.Name):
-            shape = self.shapes.get(node.id)
-            return shape is None or shape.base == "Book"
-        return True
 
     def item(self, node: ast.expr, value: ast.expr, index: ast.expr) -> Value:
         holder = self.expression(value)
@@ -215,24 +212,29 @@ class Expressions:
         if isinstance(index, ast.Slice):
             return self.part(node, holder, index)
         at = self.number(index)
-        if isinstance(index, ast.UnaryOp):
+        if isinstance(index, ast.UnaryOp) or (at.known is not None and at.known < 0):
             raise self.refused(node, "an index below zero")
-        fixed = at.steady and (holder.shape.base == "Book" or self.is_fixed(node))
-        code = self.checked(at, holder.length)
+        steady, calls = holder.steady and at.steady, holder.calls or at.calls
+        kept, (first, code) = self.ordered([holder, at])
+        code = f"{first} + {self.checked(code, at, holder.length)}"
         if shape.depth > 1:
-            code = f"({holder.code} + {code} * {holder.width})"
-            return Value(code, shape.item, holder.width, steady=at.steady, calls=at.calls)
-        if shape.base == "int":
-            code = f"{holder.code}[{code}]"
-            return Value(code, Shape("int", 0, shape.bits), steady=fixed, calls=at.calls)
-        return Value(f"(&{holder.code}[{code}])", shape.item, steady=at.steady, calls=at.calls)
+            code = f"({code} * {holder.width})"
+        if kept:
+            code = f"({{ {kept}{code}; }})"
+        elif shape.depth == 1:
+            code = f"({code})"
+        if shape.depth > 1 or shape.base != "int":
+            return Value(code, shape.item, holder.width, steady=steady, calls=calls)
+        local = isinstance(value, ast.Name) and value.id in self.shapes
+        steady = steady and shape.fixed and not local  # of a book or a constant
+        return Value(f"(*{code})", Shape("int", 0, shape.bits), steady=steady, calls=calls)
 
-    def checked(self, at: Value, length: str) -> str:
+    def checked(self, code: str, at: Value, length: str) -> str:
         """An index; a constant that is within a constant length needs no check."""
-        known = length.removesuffix("LL"), at.code.removesuffix("LL")
-        if all(part.isdigit() for part in known) and int(known[1]) < int(known[0]):
-            return at.code
-        return f"AT({at.code}, {length})"
+        most = length.removesuffix("LL")
+        if at.known is not None and most.isdigit() and at.known < int(most):
+            return code
+        return f"AT({code}, {length})"
 
     def part(self, node: ast.expr, holder: Value, index: ast.Slice) -> Value:
         """A list that is a part of another one."""
@@ -241,20 +243,20 @@ class Expressions:
         if holder.shape.depth != 1 or holder.shape.base == "int":
             raise self.refused(node, "a slice of other things than records, which Python copies")
         first, last = self.number(index.lower), self.number(index.upper)
-        if first.calls or last.calls:
-            raise self.refused(node, "a call in a slice")
+        if not (first.steady and last.steady):
+            raise self.refused(node, "a slice whose ends a call could change")
         within = f"AT({first.code}, {holder.length} + 1)"
-        length = f"(AT({last.code}, {holder.length} + 1) - {first.code})"
-        return Value(f"({holder.code} + {within})", holder.shape, length)
+        upto = f"AT({last.code}, {holder.length} + 1)"
+        length = f"({upto} - AT({first.code}, {last.code} + 1))"
+        return Value(f"({holder.code} + {within})", holder.shape, length, steady=holder.steady)
 
     def binary(self, node: ast.AST, op: ast.operator, left: Value, right: Value) -> Value:
-        constant = right.code.removesuffix("LL")
-        value = int(constant) if constant.isdigit() else 0
+        value = right.known or 0
         if type(op) in BINARY:
             return self.composed(f"({{}} {BINARY[type(op)]} {{}})", INT, [left, right])
         if type(op) in SHIFTS:
-            count = "{}" if constant.isdigit() and value < 64 else "BY({})"
-            return self.composed(f"({{}} {SHIFTS[type(op)]} {count})", INT, [left, right])
+            count = "{}" if right.known is not None and 0 <= value < 64 else "BY({})"
+            return self.composed(f"((i64){{}} {SHIFTS[type(op)]} {count})", INT, [left, right])
         if type(op) in DIVISIONS:
             if value > 0 and value & (value - 1) == 0:
                 floor = isinstance(op, ast.FloorDiv)
@@ -296,7 +298,7 @@ class Expressions:
                 name = self.fresh()
                 found = [self.number(item) for item in items]
                 kept, codes = self.ordered(found)
-                among = " || ".join(f"{name} == {code}" for code in codes)
+                among = " | ".join(f"({name} == {code})" for code in codes)  # all are worked out
                 sign = "" if isinstance(ops[0], ast.In) else "!"
                 code = f"({{ const i64 {name} = {first.code}; {kept}{sign}({among}); }})"
                 return Value(code, BOOL, calls=any(v.calls for v in [first, *found]))
@@ -341,31 +343,45 @@ class Expressions:
         if name == "len" and len(args) == 1:
             listed = self.expression(args[0])
             if listed.shape.depth > 0:
-                return Value(listed.length, INT, steady=listed.steady)
+                code = listed.length
+                if not isinstance(args[0], ast.Name):  # what else happens there happens
+                    code = f"((void){listed.code}, {code})"
+                return Value(code, INT, steady=listed.steady, calls=listed.calls)
         raise self.refused(node, "a call outside the language")
 
     def intrinsic(self, node: ast.Call, known: Function, args: list[ast.expr]) -> Value:
         if known.intrinsic == "lay" and len(args) == 4:
-            target, place, source, which = map(self.expression, args)
-            to, of = self.checked(place, target.length), self.checked(which, source.length)
-            return Value(f"({target.code}[{to}] = {source.code}[{of}])", NONE, calls=True)
+            return self.lay(node, *map(self.expression, args))
         if len(args) != 1:
             raise self.refused(node, "a call with other arguments than it takes")
         shape = NONE if known.intrinsic == "fault" else INT
         return self.composed(f"{known.intrinsic}({{}})", shape, [self.number(args[0])])
+
+    def lay(
+        self, node: ast.Call, target: Value, place: Value, source: Value, which: Value
+    ) -> Value:
+        shape = target.shape
+        if shape != source.shape or not shape.item.is_record:
+            raise self.refused(node, f"{source.shape} laid into {shape}")
+        if not (place.shape.is_number and which.shape.is_number):
+            raise self.refused(node, f"{place.shape} and {which.shape} as numbers")
+        kept, (to, at, of, which_one) = self.ordered([target, place, source, which])
+        at = self.checked(at, place, target.length)
+        which_one = self.checked(which_one, which, source.length)
+        code = f"(void)({to}[{at}] = {of}[{which_one}])"
+        return Value(f"({{ {kept}{code}; }})" if kept else code, NONE, calls=True)
 
     def rule(self, node: ast.Call, known: Function, args: list[ast.expr]) -> Value:
         if len(args) != len(known.parameters):
             raise self.refused(node, "a call with other arguments than it takes")
         values = [self.expression(arg) for arg in args]
         for value, wanted in zip(values, known.parameters.values(), strict=True):
-            if value.shape != wanted and not (value.shape.is_number and wanted.is_number):
+            if not value.shape.serves_as(wanted):
                 raise self.refused(node, f"{value.shape} passed as {wanted}")
         kept, codes = self.ordered(values)
         passed = []
         for code, value, wanted in zip(codes, values, known.parameters.values(), strict=True):
-            cast = "(i64 *)" if wanted == INTS and not value.code.isidentifier() else ""
-            passed.append(f"{cast}{code}")
+            passed.append(code)
             if wanted.depth > 0:
                 passed.append(value.length)
             if wanted.depth > 1:

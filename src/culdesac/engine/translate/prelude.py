@@ -122,8 +122,8 @@ int DllMainCRTStartup(void *a, unsigned b, void *c) {{ return 1; }}
 #define BY(count) (count)
 #else
 #define AT(index, length) \\
-    ({{ const i64 i_ = (index); if (RARE((u64)i_ >= (u64)(length))) fault({OUT_OF_RANGE}); i_; }})
-#define BY(count) ({{ const i64 n_ = (count); if (RARE((u64)n_ > 63)) fault({BAD_SHIFT}); n_; }})
+    ({{ const i64 at = (index); if (RARE((u64)at >= (u64)(length))) fault({OUT_OF_RANGE}); at; }})
+#define BY(count) ({{ const i64 by = (count); if (RARE((u64)by > 63)) fault({BAD_SHIFT}); by; }})
 #endif
 INLINE i64 smaller(i64 a, i64 b) {{ return a < b ? a : b; }}
 INLINE i64 larger(i64 a, i64 b) {{ return a > b ? a : b; }}

@@ -20,6 +20,7 @@ from culdesac.engine.translate.prelude import PRELUDE
 from culdesac.engine.translate.values import (
     Function,
     UntranslatableError,
+    c_global,
     c_name,
     c_type,
     expanded,
@@ -41,7 +42,9 @@ class Unit:
         self.records: dict[str, tuple[Field, ...]] = {
             name: layout(record) for name, record in record_types(kernel.records).items()
         }
-        self.tables: dict[str, tuple[int, ...]] = {}  # constants, filled by the bodies
+        # filled by the bodies: constants, and how many numbers tuples have
+        self.tables: dict[str, tuple[int, ...]] = {}
+        self.tuples: set[int] = set()
         self.nodes: dict[str, dict[str, ast.FunctionDef]] = {}
         self.linked: Linked[Function] = link(kernel, self.declared)
 
@@ -56,10 +59,9 @@ class Unit:
             }
         node = self.nodes[module].get(function.__name__)
         if node is None:
-            raise UntranslatableError(path, 1, "a function that is not defined on its own line")
-        short = module.partition(".rules.")[2] or module
-        name = f"{short.replace('.', '_')}__{function.__name__}"
-        made = Function(name, path, module, node)
+            line = function.__code__.co_firstlineno
+            raise UntranslatableError(path, line, "a function that is not defined on its own")
+        made = Function(c_global(module, function.__name__), path, module, node)
         if f"{module}.{function.__name__}" in INTRINSICS:
             made.intrinsic = INTRINSICS[f"{module}.{function.__name__}"]
         given = node.args
@@ -70,6 +72,8 @@ class Unit:
             for argument in given.args:
                 made.parameters[argument.arg] = self.shape(made, argument, argument.annotation)
             made.result = self.shape(made, node, node.returns)
+            if made.result.depth > 0:
+                raise UntranslatableError(path, node.lineno, f"{made.result} as a result")
         return made
 
     def shape(self, made: Function, node: ast.AST, annotation: ast.expr | None) -> Shape:
@@ -80,17 +84,20 @@ class Unit:
             raise UntranslatableError(
                 made.path, line, f"an annotation outside the language: {text}"
             )
+        if found.base == "tuple":
+            self.tuples.add(found.size)
         return found
 
     def text(self, entries: tuple[str, ...], sources: str) -> str:
-        functions = [made for made in self.linked.functions.values() if not made.intrinsic]
+        every = {made.name: made for made in self.linked.functions.values()}
+        functions = [made for made in every.values() if not made.intrinsic]
         bodies = [Body(self, made).text() for made in functions]
         parts = [PRELUDE]
         if sources:
             parts.append(
                 f'__attribute__((used)) static const char signed_by[] = "{SIGNED}{sources}";\n'
             )
-        for size in sorted({made.result.size for made in functions if made.result.base == "tuple"}):
+        for size in sorted(self.tuples):
             inner = ", ".join(f"v{place}" for place in range(size))
             parts.append(f"typedef struct {{ i64 {inner}; }} tuple{size};\n")
         for name, listed in self.records.items():

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from culdesac.engine.shapes import INT, NONE, RECORDS, Shape
-
-RESERVED = frozenset(
-    re.findall(
-        r"\w+",
-        """alignas alignof asm auto bool break case char const constexpr continue default do double
-        else enum extern false float for goto if inline int long nullptr register restrict return
-        short signed sizeof static struct switch thread_local true typedef typeof union unsigned
-        void volatile while i64 u64 words calls guarded fault smaller larger distance ones top
-        quotient modulo""",
-    )
-)
 
 
 class UntranslatableError(Exception):
@@ -52,10 +40,17 @@ class Value:
     width: str = ""
     steady: bool = False  # no call can change it
     calls: bool = False  # it calls a function of the rules
+    known: int | None = None  # the number, if it is a constant
 
 
 def c_name(name: str) -> str:
-    return f"{name}_" if name in RESERVED or name.endswith("_") else name
+    """Of a name or a field of the rules; no other name in the C ends like this."""
+    return f"{name}_"
+
+
+def c_global(module: str, name: str) -> str:
+    """Of a function or a table of a module."""
+    return f"{module.replace('.', '_')}__{name}"
 
 
 def c_type(shape: Shape) -> str:
@@ -66,32 +61,39 @@ def c_type(shape: Shape) -> str:
     if shape.base == "tuple":
         return f"tuple{shape.size}"
     if shape.base == "int":
-        return "i64 *" if shape.bits == 64 else f"int{shape.bits}_t *"
+        kind = "i64 *" if shape.bits == 64 else f"int{shape.bits}_t *"
+        return f"const {kind}" if shape.fixed else kind
     return "const Book *" if shape.base == "Book" else f"{shape.base} *"
 
 
 def expanded(made: Function) -> Iterator[tuple[str, Shape]]:
     """The parameters in C: a list is followed by its length, rows by their width too."""
     for name, shape in made.parameters.items():
-        yield name, shape
+        yield c_name(name), shape
         if shape.depth > 0:
-            yield f"{name}_length", INT
+            yield f"{c_name(name)}length", INT
         if shape.depth > 1:
-            yield f"{name}_width", INT
+            yield f"{c_name(name)}width", INT
 
 
 def signature(made: Function) -> str:
-    """A record that comes but once is not reached in another way: compilers are told so."""
-    bases = [shape.base for shape in made.parameters.values()]
+    """A record that is not reached in another way: compilers are told so."""
+    given = list(made.parameters.values())
     inner = ", ".join(
-        f"{c_type(shape)}{'restrict' if alone(shape, bases) else ''} {c_name(name)}"
+        f"{c_type(shape)}{'restrict' if alone(shape, given) else ''} {name}"
         for name, shape in expanded(made)
     )
     return f"static {c_type(made.result)} {made.name}({inner or 'void'})"
 
 
-def alone(shape: Shape, bases: list[str]) -> bool:
-    return shape.base in RECORDS and bases.count(shape.base) == 1
+def alone(shape: Shape, given: list[Shape]) -> bool:
+    """Whether it comes but once; a list of numbers might be its own."""
+    once = [other.base for other in given].count(shape.base) == 1
+    return shape.base in RECORDS and once and not any(map(may_be_a_field, given))
+
+
+def may_be_a_field(shape: Shape) -> bool:
+    return shape.base == "int" and shape.depth > 0 and shape.bits == 64
 
 
 def literal(value: int) -> str:

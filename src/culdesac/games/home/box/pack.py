@@ -2,63 +2,17 @@
 
 from __future__ import annotations
 
-from culdesac.editions import Layout, Plan, Setup
-from culdesac.editions.model import Opponent, Theme
-from culdesac.family.state import NUMBERS, CommonBook
+from culdesac.editions import Setup
+from culdesac.editions.packing import pack_cards, pack_dealt, put
+from culdesac.games.home.box.model import Architect, Layout, Plan, box_of
+from culdesac.games.home.box.plans import ESTATE_MARKS, PLAN_KINDS
 from culdesac.games.home.players import levels
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import ANY_SIZE, LADDER, LANE, Book
+from culdesac.games.home.themes.parts.box import Theme
+from culdesac.games.home.themes.registry import THEMES, box_named
 
-KINDS = {
-    "estates": ids.ESTATES,
-    "street built": ids.STREET_BUILT,
-    "street ends built": ids.ENDS_BUILT,
-    "bis in one street": ids.BIS_IN_STREET,
-    "temps": ids.TEMPS,
-    "all parks": ids.PARKS_OF,
-    "all pools": ids.POOLS_OF,
-    "all parks and pools": ids.PARKS_AND_POOLS,
-    "all parks, all pools, a roundabout": ids.PARKS_POOLS_ROUNDABOUT,
-    "park boxes": ids.PARK_BOXES,
-    "park boxes in every street": ids.PARK_BOXES_EVERYWHERE,
-    "estate-value boxes": ids.VALUE_BOXES,
-    "estate-value columns": ids.VALUE_COLUMNS,
-    "all eggs": ids.ALL_EGGS,
-    "bunker capacity": ids.CAPACITY,
-    "all barricades": ids.BARRICADES_OF,
-    "middle barricades": ids.MIDDLE_BARRICADES,
-    "bullets spent": ids.SHOTS,
-    "all cones": ids.CONES_OF,
-    "candies": ids.CANDIES,
-    "all ghosts": ids.ALL_GHOSTS,
-    "street joined": ids.STREET_JOINED,
-}
-MARKS = {
-    "pools": ids.BUILT_POOLS,
-    "bis": ids.BIS_HOUSES,
-    "eggs": ids.EGGS,
-    "bunkers": ids.BUNKERS,
-    "cones": ids.SOLD_CONES,
-    "candies": ids.TAKEN_CANDIES,
-    "ghosts": ids.TAKEN_GHOSTS,
-    "joined": ids.JOINED_HOUSES,
-    "unjoined": ids.UNJOINED_GAPS,
-}
 PLACES = {"": ids.ANYWHERE, "one street": ids.ONE_STREET, "every street end": ids.STREET_ENDS}
-THEMES = {
-    "easter": ids.EASTER,
-    "doomsday": ids.DOOMSDAY,
-    "zombies": ids.ZOMBIES,
-    "summer": ids.SUMMER,
-    "halloween": ids.HALLOWEEN,
-    "winter": ids.WINTER,
-}
-SIDES = {"left": 1, "right": 2, "either": 3}
-FREE = ("pools", "parks", "bis")
-
-
-def put(target: list[int], values: tuple[int, ...], first: int = 0) -> None:
-    target[first : first + len(values)] = values
 
 
 def pack(setup: Setup) -> Book:
@@ -72,29 +26,31 @@ def pack(setup: Setup) -> Book:
     if setup.layout.theme is not None:
         pack_theme(book, setup.layout, setup.layout.theme)
     if setup.opponent is not None:
-        pack_opponent(book, setup.opponent, setup.layout.theme)
+        architect = box_of(setup.edition).opponents[setup.level]
+        pack_opponent(book, architect, setup.layout.theme)
     return book
 
 
 def pack_mode(book: Book, setup: Setup) -> None:
-    rules = setup.edition.rules
+    box = box_of(setup.edition)
+    rules, mode = box.rules, box.modes[setup.mode]
     book.solo = int(setup.mode == "solo-card")
     book.passing = int(setup.mode == "expert")
     book.rival = int(setup.mode == "aaa")
     book.hands = int(setup.mode != "flip")
     book.picks = 6 if book.hands else 3
-    book.roundabouts = len(setup.layout.roundabout_ladder) - 1 if setup.roundabouts else 0
+    book.roundabouts = len(setup.layout.roundabout_ladder) - 1 if setup.on("roundabouts") else 0
     asks = setup.mode in ("flip", "expert")  # alone nobody asks: AAA's reshuffle is forced
     book.reshuffle = int(rules.reshuffle_after_first_plan and asks)
     book.apart = int(rules.stacks_return == "apart")
     book.twins_stay = int(not rules.bis_across_fences)
     book.ties_by_size = int("sizes" in rules.ties)
-    book.temps_needed = setup.rules_of_mode.temps_needed
-    book.temp_award = setup.rules_of_mode.temp_points
-    book.by_plan = int(setup.rules_of_mode.validations == "by plan")
+    book.temps_needed = mode.temps_needed
+    book.temp_award = mode.temp_points
+    book.by_plan = int(mode.validations == "by plan")
     book.renews = book.by_plan
-    book.below = setup.rules_of_mode.below
-    book.in_discard = setup.rules_of_mode.above_discard
+    book.below = mode.below
+    book.in_discard = mode.above_discard
 
 
 def pack_sheet(book: Book, setup: Setup) -> None:
@@ -126,18 +82,6 @@ def pack_sheet(book: Book, setup: Setup) -> None:
     book.refusal_boxes = len(layout.refusal_ladder) - 1
 
 
-def pack_cards(book: CommonBook, setup: Setup) -> None:
-    cards, actions = setup.edition.deck.cards, setup.edition.deck.actions
-    book.cards = len(cards)
-    put(book.number, tuple(number for number, _ in cards))
-    put(book.action, tuple(actions.index(action) for _, action in cards))
-    numbers = [number for number, _ in cards]
-    for number in range(NUMBERS + 1):
-        below = sum(2 * (card < number) + (card == number) for card in numbers)
-        # A temp reaches beyond the printed numbers: the outermost get a little room of their own.
-        book.share[number] = (500 * below + 10 * number * len(cards)) // len(cards)
-
-
 def packed_need(plan: Plan, streets: int) -> int:
     sizes = plan.sizes * (2 * streets) if plan.where == "every street end" else plan.sizes
     sized = sum(1 << (LANE * (size - 1)) for size in sizes)
@@ -152,24 +96,8 @@ def pack_plans(book: Book, setup: Setup) -> None:
     book.plain = int(all(book.kind[card] == ids.ESTATES for card in book.dealt[:n]))
 
 
-def pack_dealt(book: CommonBook, setup: Setup) -> int:
-    """What the plans pay, and which of them can be drawn; return how many."""
-    index = {plan.name: card for card, plan in enumerate(setup.edition.plans)}
-    for card, plan in enumerate(setup.edition.plans):
-        if plan.sheet in ("", setup.sheet):
-            book.high[card], book.low[card] = plan.points
-    n = 0
-    for stack in range(3):
-        book.first_plan[stack] = n
-        for plan in setup.plans(stack + 1):
-            book.dealt[n] = index[plan.name]
-            n += 1
-    book.first_plan[3] = n
-    return n
-
-
 def pack_plan(book: Book, card: int, plan: Plan) -> None:
-    book.kind[card] = KINDS[plan.kind]
+    book.kind[card] = PLAN_KINDS[plan.kind].number
     if plan.kind == "estates" and (plan.any_size or plan.street or plan.where or plan.each):
         book.kind[card] = ids.ESTATES_WITH
     book.need[card] = packed_need(plan, book.streets)
@@ -177,14 +105,13 @@ def pack_plan(book: Book, card: int, plan: Plan) -> None:
     book.count[card] = plan.count or plan.streets
     book.roundabouts_wanted[card] = plan.roundabouts
     for place, (mark, least, most) in enumerate(plan.each):
-        (book.first_mark, book.second_mark)[place][card] = MARKS[mark]
+        (book.first_mark, book.second_mark)[place][card] = ESTATE_MARKS[mark]
         (book.first_least, book.second_least)[place][card] = least
         (book.first_most, book.second_most)[place][card] = most
 
 
 def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
     book.theme = THEMES[theme.kind]
-    book.events = int(theme.kind == "zombies")
     for street, length in enumerate(layout.streets):
         first = layout.first_house(street)
         for house in theme.spots[street] if theme.spots else ():
@@ -192,24 +119,10 @@ def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
         for house in range(length) if theme.values else ():
             book.worth[first + house] = theme.values[street][house]
             book.spots |= int(theme.values[street][house] > 0) << (first + house)
-    for number, eggs in theme.collects:
-        book.collects[number] = eggs
-    steps = theme.egg_points or tuple(zip(theme.steps, theme.candy_points, strict=True))
-    put(book.steps, tuple(step for step, _ in steps))
-    put(book.step_points, tuple(points for _, points in steps))
-    book.street_award = theme.street_points
-    book.total_award = theme.optimist_points
-    book.bullets = theme.starting_bullets
-    for size, boxes in enumerate(theme.bullet_boxes):
-        book.bullet_boxes[size] = sum(1 << (box - 1) for box in boxes)
-    put(book.event, tuple(SIDES[side] for side in theme.hordes))
-    put(book.sides, tuple(SIDES[side] for side in theme.trucks))
-    for step, choices in enumerate(theme.ghost_bonuses):
-        for choice, (action, count) in enumerate(choices):
-            book.free[6 * step + 3 * choice + FREE.index(action)] = count
+    box_named(theme.kind).pack(book, theme)
 
 
-def pack_opponent(book: Book, opponent: Opponent, theme: Theme | None) -> None:
+def pack_opponent(book: Book, opponent: Architect, theme: Theme | None) -> None:
     book.rival_scores = int(opponent.scores)
     for number in opponent.validates:
         book.validates[number - 1] = 1
@@ -222,4 +135,4 @@ def pack_opponent(book: Book, opponent: Opponent, theme: Theme | None) -> None:
     book.rival_value = opponent.improved_value
     if theme is not None:
         book.rival_theme = theme.aaa_points
-        put(book.rival_capacity, theme.aaa_capacity)
+        box_named(theme.kind).pack_rival(book, theme)

@@ -5,9 +5,9 @@ May import the rules of this game, the editions, and the shared modules of `kind
 
 from __future__ import annotations
 
-from culdesac.editions.model import ACTIONS
 from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
 from culdesac.family.state import DONE
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.box.pack import pack
 from culdesac.games.home.face import rival, sight
 from culdesac.games.home.face.hashing import (
@@ -39,6 +39,7 @@ from culdesac.games.home.rules.rounds import confirm, open_sheet, setup as deal
 from culdesac.games.home.rules.score import score_by_category, tie_breaks
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.home.rules.turn import legal, step
+from culdesac.games.home.themes.registry import faces
 
 PHASES = {
     ids.CHOOSE: "choose",
@@ -47,13 +48,7 @@ PHASES = {
     ids.SPEND: "spend",
     ids.FINISH: "finish",
     DONE: "done",
-    # what a theme asks for
-    ids.HORDE: "horde",
-    ids.TRUCK: "truck",
-    ids.TREAT: "treat",
-    ids.REWARD: "reward",
-    ids.FREE: "free",
-    ids.CROSS: "cross",
+    **{phase: answer.name for face in faces() for phase, answer in face.answers.items()},
 }
 END_REASONS = {
     ids.BY_PLANS: "plans",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from culdesac.editions.model import Mode, Opponent
+from culdesac.editions.model import Mode
 from culdesac.face.validations import draws_words
+from culdesac.games.home.box.model import Architect
 from culdesac.i18n import Words, mark, words
 
 # an action -> what its cards are worth to an opponent
@@ -17,7 +18,7 @@ CARD_VALUES = {
 }
 
 
-def card_values(opponent: Opponent) -> dict[str, int]:
+def card_values(opponent: Architect) -> dict[str, int]:
     """What every action is worth to an opponent, in the unit that `CARD_VALUES` names."""
     return {
         "fence": opponent.fence,
@@ -29,7 +30,7 @@ def card_values(opponent: Opponent) -> dict[str, int]:
     }
 
 
-def validates_words(opponent: Opponent, mode: Mode) -> Words:
+def validates_words(opponent: Architect, mode: Mode) -> Words:
     """Which plans an opponent validates: by the plan, or by the order in which the cards come."""
     if not opponent.validates:
         return words(mark("Validates no plan."))
@@ -39,7 +40,7 @@ def validates_words(opponent: Opponent, mode: Mode) -> Words:
     return draws_words(opponent.validates)
 
 
-def opponent_words(opponent: Opponent, mode: Mode) -> Words:
+def opponent_words(opponent: Architect, mode: Mode) -> Words:
     """What an opponent scores and validates."""
     validates = validates_words(opponent, mode)
     if not opponent.scores:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac.game import Game
-from culdesac.server import words
+from culdesac.games.home.page import words
 from culdesac.server.wire.base import Text
 from culdesac.server.words import text
 

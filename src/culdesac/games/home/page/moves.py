@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from culdesac.editions.model import ACTIONS
 from culdesac.game import Game
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.face import GAME as KIND
-from culdesac.games.home.page import theme_moves
+from culdesac.games.home.page import theme_moves, words
+from culdesac.games.home.page.taps import ROUNDABOUT
 from culdesac.games.home.rules import ids
-from culdesac.games.home.rules.state import Sheet
+from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.games.home.themes.registry import page_of
 from culdesac.moves import Move
-from culdesac.server import words
+from culdesac.server import words as common
 from culdesac.server.wire.base import Text
+from culdesac.server.wire.board import Role
 from culdesac.server.words import text
 from culdesac.view import View
 
 SAID = {
     "refuse": words.LOG_REFUSED,
     "temp": words.LOG_TEMP,
-    "skip": words.LOG_SKIPPED,
-    "reshuffle": words.LOG_RESHUFFLE,
+    "skip": common.LOG_SKIPPED,
+    "reshuffle": common.LOG_RESHUFFLE,
 }
 
 
 def prompt(view: View, own: Sheet) -> Text:
     """The step at hand in words."""
-    themed = theme_moves.prompt(view, own) if view.book.theme else None
+    themed = page_of(view.book).prompt(view, own)
     if themed is not None:
         return themed
     phase = view.phase
@@ -35,8 +38,8 @@ def prompt(view: View, own: Sheet) -> Text:
         if "refuse" in names:
             return text(words.CHOOSE_OR_REFUSE if "pick" in names else words.REFUSE)
         if view.rival is not None:
-            return text(words.CHOOSE_CARDS_RIVAL, name=KIND.words.rival)
-        return text(words.CHOOSE_CARDS if view.book.hands else words.CHOOSE)
+            return text(common.CHOOSE_CARDS_RIVAL, name=KIND.words.rival)
+        return text(words.CHOOSE_CARDS if view.book.hands else common.CHOOSE)
     if phase == "place":
         changed = any(move.name == "write" and move["change"] != 0 for move in view.legal)
         return text(words.WRITE_CHANGED if changed else words.WRITE, number=own.printed)
@@ -48,13 +51,53 @@ def prompt(view: View, own: Sheet) -> Text:
     if phase == "spend":
         return text(words.SPEND, plan=own.claiming + 1)
     if phase == "finish":
-        return text(words.FINISH_OR_CLAIM if "validate" in names else words.FINISH)
-    return text(words.OVER if phase == "over" else words.DONE)
+        return text(words.FINISH_OR_CLAIM if "validate" in names else common.FINISH)
+    return text(common.OVER if phase == "over" else common.DONE)
+
+
+# where moves are offered; those of themes that are not listed are chosen among each other
+ROLES: dict[str, Role] = {
+    "pick": "pick",
+    "refuse": "refuse",
+    "write": "write",
+    "fence": "border",
+    "raise": "track",
+    "park": "main",
+    "pool": "main",
+    "temp": "main",
+    "skip": "aside",
+    "bis": "lot",
+    "roundabout": "lot",
+    "validate": "claim",
+    "spend": "block",
+    "reshuffle": "wish",
+    "confirm": "confirm",
+}
+
+
+def role_of(move: Move, book: Book) -> Role:
+    """The part of the page that offers a move."""
+    return ROLES.get(move.name) or page_of(book).roles.get(move.name, "choice")
 
 
 def dress(move: Move, view: View) -> dict[str, Any]:
     """The fields of a move as it is sent."""
-    return {**dict(move.fields), **theme_moves.dress(move, view)}
+    made: dict[str, Any] = {"role": role_of(move, view.book), **dict(move.fields)}
+    if move.name in words.LABELS:
+        made["title"] = text(words.LABELS[move.name])
+    own = view.sheets[view.seat]
+    if move.name == "write":
+        made["writes"] = str(own.printed + int(move["change"]))
+    elif move.name == "raise":
+        made["track"] = f"estates-{move['size']}"
+    elif move.name == "roundabout":
+        made["tool"] = ROUNDABOUT
+    elif move.name == "bis":
+        side = str(move["source"])
+        number = own.number[(move.id & 63) + (-1 if side == "left" else 1)]
+        made["writes"] = f"{number}B"
+        made["way"] = text(common.REPEATS[side], number=number)
+    return {**made, **theme_moves.dress(move, view)}
 
 
 def move_in_words(move: Move, view: View) -> Text:
@@ -89,12 +132,11 @@ def turn_in_log(
         if move.name == "write":
             written = latest
         said = in_words(game, sheet, move, written)
-        if said is None and game.book.theme:
-            said = theme_moves.in_log(move, game.setup, game.book, latest)
+        if said is None:
+            said = theme_moves.in_log(move, game, latest)
         if said is not None:
             items.append(said)
-    if game.book.theme:
-        items.extend(theme_moves.outcome_in_log(sheet, before, game.book, game.setup, bonuses))
+    items.extend(page_of(game.book).outcome(sheet, before, game.book, game.setup, bonuses))
     return items
 
 

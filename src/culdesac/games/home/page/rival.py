@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from culdesac.editions import Setup
 from culdesac.editions.model import Opponent
+from culdesac.games.home.box.model import box_of
 from culdesac.games.home.face.rival_words import CARD_VALUES, card_values, validates_words
+from culdesac.games.home.page import words
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.rival import BEST_LOTS, lots as list_lots
 from culdesac.games.home.rules.state import Book, Desk, Table
 from culdesac.scoring import Place
-from culdesac.server import words
 from culdesac.server.present.presenter import RivalCard, RivalOwn
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.rival import RivalLot, RivalValue
@@ -17,9 +18,10 @@ from culdesac.server.words import text
 
 
 def card(opponent: Opponent, setup: Setup) -> RivalCard:
-    values = card_values(opponent) if opponent.scores else {}
+    architect = box_of(setup.edition).opponents[opponent.level]
+    values = card_values(architect) if architect.scores else {}
     return RivalCard(
-        about=validates_words(opponent, setup.rules_of_mode),
+        about=validates_words(architect, setup.rules_of_mode),
         values=[
             RivalValue(action=action, count=count, title=text(CARD_VALUES[action], count=count))
             for action, count in values.items()
@@ -32,9 +34,8 @@ def own(table: Table, book: Book, setup: Setup) -> RivalOwn:
     return RivalOwn(lots=describe_lots(table, book) if book.rival_scores else [])
 
 
-def builds(book: Book, draw: int) -> list[int]:
-    """AAA has no hotels."""
-    return []
+def draw_note(book: Book, draw: int) -> None:
+    """A draw brings AAA nothing but its plan."""
 
 
 def describe_lots(table: Table, book: Book) -> list[RivalLot]:

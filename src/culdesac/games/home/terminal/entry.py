@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from culdesac.cli.answers import typed
-from culdesac.editions.model import ACTIONS
 from culdesac.errors import MoveError
 from culdesac.game import Game
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules.marks import estate_of
 from culdesac.i18n import Translate
 

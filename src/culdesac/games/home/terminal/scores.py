@@ -29,7 +29,7 @@ def score_details(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> dic
         ),
         "bis": ladder(screen, layout.bis_ladder, sheet.bis),
         "roundabouts": ladder(screen, layout.roundabout_ladder, roundabouts)
-        if setup.roundabouts or roundabouts
+        if setup.on("roundabouts") or roundabouts
         else None,
         "refusals": ladder(screen, layout.refusal_ladder, sheet.refusals),
     }

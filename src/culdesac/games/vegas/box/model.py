@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
+from culdesac.editions import Setup
 from culdesac.editions.model import Edition, Opponent
 
 ACTIONS = ("inauguration", "construction", "limousine", "show", "improvement")
@@ -35,7 +37,11 @@ PROJECT_KINDS: dict[str, tuple[str, ...]] = {
     "all par 4 holes": (),
 }
 GOLF_PROJECTS = ("golf and shows of street 1", "all par 4 holes")
-NOT_ALONE = ("small hotels",)  # cannot be reached against ACME
+NOT_ALONE = ("small hotels",)  # cannot be reached by a single seat
+
+# revisions of the rules that correct an earlier one
+NOT_ALONE_IN_ANY_MODE = 2  # before, NOT_ALONE was left out against ACME only
+FREE_ACTION_BINDS = 2  # before, a free action could be paid for and skipped
 
 # the columns of improvements that are ladders, in the order of the score sheet
 LADDERS = (
@@ -60,6 +66,7 @@ class City:
     title: str
     streets: tuple[tuple[str, ...], ...]  # per street and avenue: "." or the letters of a casino
     golf_pars: tuple[int, ...]  # over street 1, by avenue; 0: no hole
+    name: str = SHEET
 
     @property
     def avenues(self) -> int:
@@ -124,10 +131,15 @@ class Architect(Opponent):
 class VegasEdition(Edition):
     """New Las Vegas; its projects are the plans, its architects the opponents."""
 
+    newest_revision: ClassVar[int] = max(NOT_ALONE_IN_ANY_MODE, FREE_ACTION_BINDS)
+
     city: City
     roads: Roads
     score: ScoreSheet
     architects: dict[int, Architect]
+
+    def provenance_of_sheets(self) -> dict[str, str]:
+        return {}  # the city stands for itself
 
     def provenance(self) -> dict[str, str]:
         # named, because a slotted dataclass is a class of its own that `super()` does not know
@@ -136,3 +148,13 @@ class VegasEdition(Edition):
         parts["limousine"] = self.roads.provenance
         parts["score"] = self.score.provenance
         return parts
+
+
+def box_of(setup: Setup) -> VegasEdition:
+    """The box of a setup of this game."""
+    assert isinstance(setup.edition, VegasEdition)
+    return setup.edition
+
+
+def architect_of(setup: Setup) -> Architect | None:
+    return box_of(setup).architects[setup.level] if setup.opponent is not None else None

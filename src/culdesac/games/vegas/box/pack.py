@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from culdesac.editions import Setup
-from culdesac.games.home.box.pack import pack_cards, pack_dealt, put
+from culdesac.editions.packing import pack_cards, pack_dealt, put
 from culdesac.games.vegas.box.model import (
     DOMAINS,
+    FREE_ACTION_BINDS,
     LADDERS,
     PROJECT_KINDS,
     Architect,
     City,
     ScoreSheet,
+    architect_of,
+    box_of,
 )
 from culdesac.games.vegas.players import levels
 from culdesac.games.vegas.rules import ids
@@ -20,22 +23,23 @@ KINDS = {kind: number for number, kind in enumerate(PROJECT_KINDS)}  # as in `id
 GOLF_COLUMNS = (ids.OF_PAR_3, ids.OF_PAR_4, ids.OF_PAR_5)
 
 
-def pack_vegas(setup: Setup) -> Book:
-    """The book of a setup; the same for every seed and number of seats."""
+def pack(setup: Setup) -> Book:
+    """The book of a setup; the same for every seed, and for any number of seats but one."""
     book = Book()
     put(book.habits, tuple(levels.rows()))
-    box = setup.vegas
+    box = box_of(setup)
     pack_mode(book, setup)
     pack_city(book, box.city)
     pack_roads(book, setup)
-    pack_score(book, box.score, setup.introductory)
+    pack_score(book, box.score, setup.on("introductory"))
     pack_cards(book, setup)
     for card, plan in enumerate(setup.edition.plans):
         book.kind[card] = KINDS[plan.kind]
         book.count[card] = plan.count or plan.streets
     pack_dealt(book, setup)
-    if setup.architect is not None:
-        pack_architect(book, setup.architect)
+    architect = architect_of(setup)
+    if architect is not None:
+        pack_architect(book, architect)
     return book
 
 
@@ -49,8 +53,9 @@ def pack_mode(book: Book, setup: Setup) -> None:
     book.below = setup.rules_of_mode.below
     book.reshuffle = int(rules.reshuffle_after_first_plan and not book.rival)
     book.apart = int(rules.stacks_return == "apart")
-    book.golf = int(not setup.introductory)
-    book.loan = int(not setup.introductory)
+    book.golf = int(not setup.on("introductory"))
+    book.loan = int(not setup.on("introductory"))
+    book.free_action_binds = int(setup.revision >= FREE_ACTION_BINDS)
 
 
 def pack_city(book: Book, city: City) -> None:
@@ -77,7 +82,7 @@ def pack_city(book: Book, city: City) -> None:
 
 
 def pack_roads(book: Book, setup: Setup) -> None:
-    city, roads = setup.vegas.city, setup.vegas.roads
+    city, roads = box_of(setup).city, box_of(setup).roads
     every = (1 << city.lots) - 1
     book.roads = every & ~book.first_column
     book.lanes = every & ~((1 << city.avenues) - 1)

@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions.model import PROVENANCES, Mode, Plan, Rules
+from culdesac.editions.reader import HEAD, read_deck, read_head
 from culdesac.editions.tables import Reader, are_wholes, is_whole
 from culdesac.errors import EditionError
 from culdesac.games.vegas.box.model import (
+    ACTIONS,
     DOMAINS,
+    GOLF_PROJECTS,
     LADDERS,
+    MODES,
+    NOT_ALONE,
     PROJECT_KINDS,
+    SHEET,
     Architect,
     City,
     Place,
     Roads,
     ScoreSheet,
+    VegasEdition,
 )
 
 MOST_LOTS = 62  # one street more than there is must fit into a mask
@@ -35,7 +42,6 @@ def read_rules(reader: Reader) -> Rules:
         provenance=reader.choice("provenance", PROVENANCES),
         stacks_return=reader.choice("stacks_return", ("together", "apart")),
         reshuffle_after_first_plan=reader.flag("reshuffle_after_first_plan"),
-        bis_across_fences=False,
         ties=tuple(TIES),
     )
 
@@ -268,3 +274,32 @@ def read_architects(reader: Reader, city: City) -> dict[int, Architect]:
             reader.fail(key, "levels from 0 to 9 as keys")
         made[int(key)] = read_architect(int(key), reader.sub(key), provenance, city)
     return dict(sorted(made.items()))
+
+
+def read_box(reader: Reader) -> VegasEdition:
+    """The box, or the first thing that is wrong with it."""
+    reader.only(*HEAD, "rules", "modes", "deck", "city", "limousine", "score", "plans", "opponents")
+    modes = reader.sub("modes")
+    modes.only(*MODES)
+    if not modes.table:
+        reader.fail("modes", "at least one of " + ", ".join(MODES))
+    city = read_city(reader.sub("city"))
+    deck = read_deck(reader.sub("deck"), ACTIONS)
+    architects = {}
+    if "opponents" in reader.table:
+        architects = read_architects(reader.sub("opponents"), city)
+    if "acme" in modes.table and not architects:
+        reader.fail("opponents", "at least one opponent, because there is a mode acme")
+    return VegasEdition(
+        **read_head(reader),
+        rules=read_rules(reader.sub("rules")),
+        modes={name: read_mode(name, modes.sub(name), len(deck.cards)) for name in modes.table},
+        deck=deck,
+        sheets={SHEET: city},
+        plans=read_projects(reader.sub("plans"), city, (*GOLF_PROJECTS, *NOT_ALONE)),
+        opponents=dict(architects),
+        city=city,
+        roads=read_roads(reader.sub("limousine"), city),
+        score=read_score(reader.sub("score")),
+        architects=architects,
+    )

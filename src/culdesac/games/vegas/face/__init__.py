@@ -8,7 +8,7 @@ from __future__ import annotations
 from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
 from culdesac.family.state import DONE
 from culdesac.games.vegas.box.model import ACTIONS
-from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.box.pack import pack
 from culdesac.games.vegas.face import rival, sight
 from culdesac.games.vegas.face.limousine import look_at_limousine
 from culdesac.games.vegas.face.moves import VegasMoves
@@ -76,7 +76,7 @@ GAME = Kind(
     field_order=(),
     former_names={},
     rules=Rules(
-        pack=pack_vegas,
+        pack=pack,
         deal=deal,
         legal=legal,
         step=step,
@@ -123,5 +123,5 @@ GAME = Kind(
     table_keys=rival.TABLE_KEYS,
     plan_progress=plan_progress,
     explain=explain,
-    limousine=look_at_limousine,
+    questions={"limousine": look_at_limousine},
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from culdesac.editions import Setup
 from culdesac.face.moves import Move
-from culdesac.games.vegas.box.model import City, Place
+from culdesac.games.vegas.box.model import City, Place, box_of
 from culdesac.games.vegas.face.moves import VegasMoves
 from culdesac.games.vegas.rules import ids
 from culdesac.games.vegas.rules.limousine import (
@@ -98,7 +98,7 @@ def look_at_line(
     sheet: Sheet, book: Book, setup: Setup, start: int, line: int, driven: tuple[int, int]
 ) -> Line:
     """A line from a corner, after the pieces of street and avenue that are driven by then."""
-    city = setup.vegas.city
+    city = box_of(setup).city
     streets, avenues = driven
     passed = line_roads(start, book, line)
     end = line_end(start, book, line)
@@ -126,7 +126,7 @@ def corner_of(book: Book, start: int, line: int) -> int:
 
 
 def look_at_limousine(sheet: Sheet, book: Book, setup: Setup) -> Limousine:
-    city = setup.vegas.city
+    city = box_of(setup).city
     now = sheet.roads, sheet.lanes
     lines = drivable(sheet, book)
     desk = Desk()

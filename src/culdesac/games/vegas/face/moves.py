@@ -37,7 +37,7 @@ from culdesac.face.moves import (
     side,
 )
 from culdesac.family.state import CONFIRM
-from culdesac.games.vegas.box.model import ACTIONS, LADDERS
+from culdesac.games.vegas.box.model import ACTIONS, LADDERS, box_of
 from culdesac.games.vegas.rules import ids
 
 WORDS = {
@@ -128,8 +128,8 @@ class VegasMoves(MoveBook):
     def __init__(self, setup: Setup) -> None:
         rival = setup.opponent is not None
         super().__init__(hands=rival, gives=rival)
-        self.city = setup.vegas.city
-        self.loan = not setup.introductory
+        self.city = box_of(setup).city
+        self.loan = not setup.on("introductory")
 
     def from_id(self, number: int) -> Move:
         """The move with a dense number."""

@@ -8,7 +8,7 @@ from culdesac.editions import Setup
 from culdesac.errors import SheetError
 from culdesac.face.reading import fail, only_keys, rows, whole
 from culdesac.family.numbers import rule_out
-from culdesac.games.vegas.box.model import City
+from culdesac.games.vegas.box.model import City, box_of
 from culdesac.games.vegas.face.limousine import special
 from culdesac.games.vegas.face.moves import COLUMNS
 from culdesac.games.vegas.rules.city import boxes_left, longest_run, new_sheet, sheet_debts
@@ -21,7 +21,7 @@ HOTELS = ("small", "large")
 
 def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
     """Everything that is written on a city and its score sheet."""
-    city = setup.vegas.city
+    city = box_of(setup).city
     return {
         "edition": setup.edition.id,
         "sheet": setup.sheet,
@@ -115,7 +115,7 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     sheet = Sheet()
     new_sheet(sheet, book)
     for street, row in enumerate(rows(described.get("streets"), "streets", book.streets)):
-        read_street(sheet, book, setup.vegas.city, street, row)
+        read_street(sheet, book, box_of(setup).city, street, row)
     read_hotels(sheet, book, described)
     read_track(
         sheet, book, part(described, "inauguration", ("checked", "circled", "pledged", "left"))
@@ -131,7 +131,7 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
         column = COLUMNS.index(name)
         most = book.column_boxes[column]
         sheet.improved[column] = whole(crossed, f"improvements.{name}", 0, most)
-    read_limousine(sheet, book, setup.vegas.city, described)
+    read_limousine(sheet, book, box_of(setup).city, described)
     loan = described.get("loan")
     if loan not in (None, True, False) or (loan and not book.loan):
         raise fail("loan", loan, "true or false" if book.loan else "null: there are no loans here")

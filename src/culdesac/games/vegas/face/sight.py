@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from culdesac.editions import Setup
+from culdesac.games.vegas.box.model import architect_of
 from culdesac.games.vegas.rules.state import Book, Sheet, Table
 
 PUBLIC = (
@@ -65,7 +66,7 @@ def extras(table: Table, book: Book) -> dict[str, Any]:
 
 def rival_extras(table: Table, book: Book, setup: Setup) -> dict[str, Any]:
     """ACME's card, the avenues it has built in, and at the end the card about its loan."""
-    architect = setup.architect
+    architect = architect_of(setup)
     assert architect is not None
     aside = None
     if table.over and table.aside >= 0:

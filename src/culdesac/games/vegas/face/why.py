@@ -70,6 +70,10 @@ REASONS: dict[int, tuple[str, str]] = {
         mark("{action} is the action of this turn already; a free action is another one."),
     ),
     ids.NO_EFFECT: ("turn.bonus.action", mark("That action could do nothing now.")),
+    ids.ACTION_PAID: (
+        "turn.bonus.action",
+        mark("The free action has been paid for: take it, or undo it."),
+    ),
     ids.NO_CRANE_HERE: ("turn.act.construction", mark("There is no crane on that lot.")),
     ids.ALREADY_BUILT: ("turn.act.construction", mark("That casino is built already.")),
     ids.COLUMN_FULL: ("turn.act.improvement", mark("Every box of this column is crossed.")),
@@ -97,7 +101,9 @@ REASONS: dict[int, tuple[str, str]] = {
     ),
     ids.NO_RESHUFFLE: (
         "turn.validate",
-        mark("Only who validates the first project of the game may ask for a reshuffle."),
+        mark(
+            "Only the player who validates the first project of the game may ask for a reshuffle."
+        ),
     ),
     ids.RESHUFFLE_ASKED: ("turn.validate", mark("You have asked for the reshuffle.")),
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from culdesac.family.bits import popcount
 from culdesac.game import Game
+from culdesac.games.vegas.box.model import box_of
 from culdesac.games.vegas.face.limousine import Visit, special
 from culdesac.games.vegas.page import words
 from culdesac.games.vegas.page.roads import visit_words
@@ -69,7 +70,7 @@ def in_words(game: Game, sheet: Sheet, before: Sheet, move: Move) -> Iterator[Te
 
 def driven(game: Game, sheet: Sheet, before: Sheet) -> Iterator[Text]:
     """A turn has one line at most."""
-    city = game.setup.vegas.city
+    city = box_of(game.setup).city
     passed = visited(sheet, game.book) & ~visited(before, game.book)
     if not passed:
         yield text(words.LOG_DROVE)

@@ -7,7 +7,7 @@ from typing import Any
 
 from culdesac.family.bits import popcount
 from culdesac.family.state import copy_record
-from culdesac.games.vegas.box.model import ACTIONS
+from culdesac.games.vegas.box.model import ACTIONS, box_of
 from culdesac.games.vegas.face import GAME as KIND
 from culdesac.games.vegas.face.limousine import look_at_limousine
 from culdesac.games.vegas.face.moves import COLUMNS
@@ -15,6 +15,7 @@ from culdesac.games.vegas.face.words import DIRECTION_TITLES
 from culdesac.games.vegas.page import vault, words
 from culdesac.games.vegas.page.layout import column_values
 from culdesac.games.vegas.page.roads import visit_words
+from culdesac.games.vegas.page.taps import BONUS
 from culdesac.games.vegas.rules import ids
 from culdesac.games.vegas.rules.city import open_casino
 from culdesac.games.vegas.rules.state import Book, Sheet
@@ -23,10 +24,27 @@ from culdesac.i18n import LISTED
 from culdesac.moves import Move
 from culdesac.server import words as common
 from culdesac.server.wire.base import Text
+from culdesac.server.wire.board import Role
 from culdesac.server.words import text
 from culdesac.view import View
 
-BUTTONS = {"refuse": "main", "inaugurate": "main"}  # the others are choices or have a place
+# where moves are offered; those that are not listed are chosen among each other
+ROLES: dict[str, Role] = {
+    "pick": "pick",
+    "refuse": "refuse",
+    "open": "write",
+    "extend": "lot",
+    "build": "lot",
+    "improve": "track",
+    "show": "track",
+    "inaugurate": "main",
+    "drive": "line",
+    "validate": "claim",
+    "skip": "aside",
+    "reshuffle": "wish",
+    "confirm": "confirm",
+}
+TRACKS = {"improve": "improve-{column}", "show": "show-{column}", "inaugurate": "inauguration"}
 
 # what a step asks
 
@@ -56,7 +74,7 @@ def step_prompt(view: View, own: Sheet) -> Text:
         action = ACTIONS[own.action]
         if not has_effect(own, view.book, own.action):
             return text(words.ACT_FREE, action=words.ACTIONS[action])
-        return text(words.ACT[action])
+        return text((words.ACT if "skip" in names else words.ACT_PAID)[action])
     if phase == "finish":
         if view.turn == 0:
             return text(words.LOAN_CHOSEN)
@@ -72,13 +90,25 @@ def dress(move: Move, view: View) -> dict[str, Any]:
     made: dict[str, Any] = {
         name: value for name, value in move.fields if name not in ("first", "second")
     }
+    made["role"] = ROLES.get(move.name, "choice")
     if "avenue" in made:
         made["house"] = made.pop("avenue")
-    if move.name == "free":
-        made["instead"] = made.pop("action")
+    if move.name in TRACKS:
+        made["track"] = TRACKS[move.name].format_map(made)
+    if move.name == "open":
+        made["writes"] = str(view.sheets[view.seat].printed + int(move["change"]))
+    elif move.name == "extend":
+        number = extended_number(move, view.sheets[view.seat])
+        made["tool"] = BONUS
+        made["writes"] = str(number)
+        made["way"] = text(common.REPEATS[str(move["source"])], number=number)
+    elif move.name == "free":
+        made["tool"] = BONUS
+        made["picture"] = made["instead"] = made.pop("action")
+    if move.name in ("skip", "reshuffle"):
+        made["title"] = text(common.LABELS[move.name])
     if move.name in words.MOVES and move.name != "validate":
         made["title"] = move_in_words(move, view)
-        made["button"] = None if "card" in made else BUTTONS.get(move.name)
         if move in view.legal:
             made["detail"] = joined(list(details(move, view)))
     return made
@@ -115,8 +145,7 @@ def move_in_words(move: Move, view: View) -> Text:
         params["action"] = words.ACTIONS[str(move["action"])]
     elif move.name == "drive":
         params = {name: DIRECTION_TITLES[str(way)] for name, way in move.fields}
-    key = words.MOVES[move.name] if move.name in words.MOVES else common.MOVES[move.name]
-    return text(key, **params)
+    return text(words.MOVES[move.name], **params)
 
 
 def extended_number(move: Move, sheet: Sheet) -> int:
@@ -153,7 +182,7 @@ def details(move: Move, view: View) -> Iterator[Text]:
         yield text(words.OWES_CRANE)
     elif move.name == "improve":
         column = COLUMNS.index(str(move["column"]))
-        values = column_values(view.setup.vegas.score, str(move["column"]))
+        values = column_values(box_of(view.setup).score, str(move["column"]))
         crossed = own.improved[column]
         yield text(words.VALUE_CHANGES, now=values[crossed], then=values[crossed + 1])
     elif move.name == "show":
@@ -188,7 +217,7 @@ def opening(view: View, own: Sheet, lot: int, number: int) -> Iterator[Text]:
 
 
 def producing(view: View, own: Sheet, side: str) -> Iterator[Text]:
-    score = view.setup.vegas.score
+    score = box_of(view.setup).score
     left = side == "left"
     values, debts = (score.left, score.left_debts) if left else (score.right, score.right_debts)
     crossed = own.left_shows if left else own.right_shows

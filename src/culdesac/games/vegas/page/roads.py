@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
-from culdesac.games.vegas.box.model import Place
+from culdesac.games.vegas.box.model import Place, box_of
 from culdesac.games.vegas.face.limousine import Line, Visit, look_at_limousine, special
 from culdesac.games.vegas.page import words
 from culdesac.games.vegas.rules.state import Book, Sheet
@@ -50,7 +50,7 @@ def is_post(book: Book, corner: int) -> bool:
 
 
 def layout(setup: Setup, book: Book) -> MapLayout:
-    city = setup.vegas.city
+    city = box_of(setup).city
     known = corners(book)
     return MapLayout(
         corners=[CornerLayout(*city.place(corner), post=is_post(book, corner)) for corner in known],
@@ -68,7 +68,7 @@ def layout(setup: Setup, book: Book) -> MapLayout:
         start=known.index(book.light),
         driver=text(words.LIMOUSINE),
         post=text(words.LAMP_POST),
-        home=text(words.TRAFFIC_LIGHT),
+        base=text(words.TRAFFIC_LIGHT),
         hotel=text(words.HOTEL),
     )
 
@@ -88,14 +88,14 @@ def marks(paper: Paper) -> MapMarks:
         at=known.index(sheet.at),
         roads=driven,
         hotels=[hotel(sheet, before, book, paper.table.hotels, n) for n in range(book.avenues)],
-        home=seen.home,
+        back=seen.home,
         missing=seen.missing,
-        way_home=[road for line in seen.way_home for road in roads_of(line, ways)],
+        way_back=[road for line in seen.way_home for road in roads_of(line, ways)],
         lines=[
             LineOffer(
                 move=line.move.id,
                 roads=roads_of(line, ways),
-                corner=known.index(setup.vegas.city.lot(line.end)),
+                corner=known.index(box_of(setup).city.lot(line.end)),
                 visits=[visit_words(visit) for visit in line.visits if visit.new],
                 missing=line.missing,
             )
@@ -107,7 +107,7 @@ def marks(paper: Paper) -> MapMarks:
 
 def road_between(setup: Setup, book: Book) -> dict[frozenset[Place], int]:
     """The road of the layout that joins two corners."""
-    place = setup.vegas.city.place
+    place = box_of(setup).city.place
     return {
         frozenset((place(one), place(other))): road
         for road, (_, _, (one, other)) in enumerate(pieces(book))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from culdesac.editions import Plan, Setup
 from culdesac.family.bits import popcount
+from culdesac.games.vegas.box.model import box_of
 from culdesac.games.vegas.face.limousine import special
 from culdesac.games.vegas.face.moves import COLUMNS, SIDES
 from culdesac.games.vegas.face.sheets import star_state
@@ -32,12 +33,12 @@ def describe(paper: Paper) -> Sheet:
                     casino(marks, before, book, setup, street * book.avenues + avenue)
                     for avenue in range(book.avenues)
                 ],
-                fences=[],
+                borders=[],
             )
             for street in range(book.streets)
         ],
         tracks=tracks(paper),
-        estates=[],
+        blocks=[],
         plans=[marks.points[q] if (marks.validated >> q) & 1 else None for q in range(3)],
         built=popcount(marks.open),
         tallies=[run(marks, before, book, street) for street in range(book.streets)],
@@ -82,7 +83,7 @@ def features(marks: Marks, book: Book, setup: Setup, lot: int) -> dict[str, Feat
     if book.stars & bit and star_state(marks, lot) != "planned":
         made["star"] = SHOWN[star_state(marks, lot)]
     if visited(marks, book) & bit:
-        made[special(setup.vegas.city, lot)] = "built"
+        made[special(box_of(setup).city, lot)] = "built"
     if has_hole(book, lot) and (marks.holes | marks.lost) & bit:
         made["hole"] = "built" if marks.holes & bit else "lost"
     return made
@@ -129,7 +130,7 @@ def inauguration(paper: Paper) -> TrackMarks:
 
 
 def shows(paper: Paper) -> Iterator[TrackMarks]:
-    marks, before, printed = paper.marks, paper.before, paper.setup.vegas.score
+    marks, before, printed = paper.marks, paper.before, box_of(paper.setup).score
     columns = (
         (marks.left_shows, before.left_shows, printed.left, printed.left_debts),
         (marks.right_shows, before.right_shows, printed.right, printed.right_debts),

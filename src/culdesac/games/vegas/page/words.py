@@ -11,6 +11,7 @@ from culdesac.games.vegas.face.words import (
     TIE_TITLES,
 )
 from culdesac.i18n import mark
+from culdesac.server import words as common
 
 ACTIONS = ACTION_TITLES
 CATEGORIES = CATEGORY_TITLES
@@ -22,7 +23,7 @@ TIES = TIE_TITLES
 # what a category counts
 ABOUT = {
     "projects": mark("What the validated projects score."),
-    "inauguration": mark("Most boxes checked and not circled; who has fewest owes a debt."),
+    "inauguration": mark("Most boxes checked and not circled; whoever has fewest owes a debt."),
     "shows": mark("The last value crossed in each of the two columns."),
     "hotels": mark("Large hotels for the first turn in which anybody completes an avenue."),
     "streets": mark("The longest run of each street, and a bonus for the longest of the table."),
@@ -95,12 +96,20 @@ ACT = {
     "show": mark("Produce the show in one of the columns, or skip it."),
     "improvement": mark("Improve a column, or skip it."),
 }
+ACT_PAID = {
+    "inauguration": mark("Check an inauguration box."),
+    "construction": mark("Build a casino that is under construction."),
+    "limousine": mark("Drive the limousine along a lit line."),
+    "show": mark("Produce the show in one of the columns."),
+    "improvement": mark("Improve a column."),
+}
 ACT_FREE = mark("{action} can do nothing now: take another action for a bonus, or skip it.")
 FINISH_OR_CLAIM = mark("Validate a project or confirm your turn.")
 WITH_EXTENSION = mark("{step} An extension is possible too.")
 
 # moves: on a button and in a hint
 MOVES = {
+    **common.MOVES,
     "borrow": mark("Borrow"),
     "waive": mark("Do not borrow"),
     "refuse": mark("Refuse the opening"),
@@ -178,6 +187,10 @@ PER_RUN = mark("Longest run of a street: {value}")
 PER_HOLE = mark("Golf, per card with the action of the card before it: {value}")
 BUILDS = mark("Hotels in avenues, by draw: {first} / {second} / {third}")
 BORROWS_FROM = mark("Borrows if the card set aside shows {number} or more.")
+
+RIVAL_HOTELS = mark("It has built in avenues {avenues}.")
+RIVAL_ASIDE = mark("Its hidden card: {number} with {action}.")
+DRAW_HOTELS = mark("hotels in avenues {avenues}")
 
 END_REASONS = {
     "projects": mark("Somebody validated every project."),

@@ -90,6 +90,7 @@ from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.vegas.rules.turn import (
     extension_sites,
     free_actions,
+    may_skip,
     pick_fits,
     reach,
     shows_left,
@@ -286,7 +287,10 @@ def choose_refusal(table: Table, sheet: Sheet, book: Book) -> int:
 
 
 def choose_action(table: Table, sheet: Sheet, book: Book, row: int) -> int:
-    """The pair's action, or a free one that is worth a group more; SKIP where neither pays."""
+    """The pair's action, or a free one that is worth a group more; SKIP where neither pays.
+
+    Somebody else may have paid for a free action that is worth nothing: it must be taken.
+    """
     own = max(0, action_value(table, sheet, book, row, sheet.action, sheet.lot))
     free = free_actions(sheet, book)
     for action in range(ACTIONS):
@@ -296,7 +300,7 @@ def choose_action(table: Table, sheet: Sheet, book: Book, row: int) -> int:
                 > own + book.habits[row + A_GROUP]
             ):
                 return FREE + action
-    if own == 0:
+    if own == 0 and may_skip(sheet, book):
         return SKIP
     action = sheet.action
     if action == INAUGURATION:

@@ -12,7 +12,13 @@ from culdesac.games.vegas.rules import ids
 from culdesac.games.vegas.rules.city import extends_from_left, extends_from_right, group_free, sites
 from culdesac.games.vegas.rules.limousine import drivable, is_home, is_line
 from culdesac.games.vegas.rules.state import Book, Sheet, Table
-from culdesac.games.vegas.rules.turn import extension_sites, has_effect, pick_fits, printed_sites
+from culdesac.games.vegas.rules.turn import (
+    extension_sites,
+    has_effect,
+    may_skip,
+    pick_fits,
+    printed_sites,
+)
 
 
 def reason(table: Table, sheet: Sheet, book: Book, move: int) -> int:
@@ -167,7 +173,7 @@ def no_action(sheet: Sheet, book: Book, move: int) -> int:
 
 
 def no_move_of(sheet: Sheet, book: Book, move: int) -> int:
-    """Why a move of the action at hand, or a free action, does nothing."""
+    """Why a move of the action at hand, a free action or SKIP cannot be made."""
     if move >> 6 == ids.BUILD:
         lot = move & 63
         if (book.cranes >> lot) & 1 == 0:
@@ -186,7 +192,7 @@ def no_move_of(sheet: Sheet, book: Book, move: int) -> int:
         return no_drive(sheet, book, move - ids.DRIVE)
     if move >= ids.FREE:
         return no_free_action(sheet, book, move - ids.FREE)
-    return ids.FINE
+    return ids.FINE if may_skip(sheet, book) else ids.ACTION_PAID
 
 
 def no_show(sheet: Sheet, book: Book, move: int) -> int:
@@ -221,7 +227,7 @@ def not_finishing(table: Table, sheet: Sheet, book: Book, move: int) -> int:
     if sheet.phase == ids.PLACE:
         return ids.OPEN_FIRST
     if sheet.phase == ids.ACT:
-        return ids.ACT_FIRST
+        return ids.ACT_FIRST if may_skip(sheet, book) else ids.ACTION_PAID
     if move == CONFIRM:
         return ids.FINE
     if move == ids.RESHUFFLE:

@@ -67,6 +67,7 @@ class Book(CommonBook):
     # options
     loan: int = 0  # 1: seats choose in secret whether to borrow
     golf: int = 0  # 0: the introductory game
+    free_action_binds: int = 0  # 1: one that was paid for is taken, not skipped
     # city
     streets: int = 0
     avenues: int = 0

@@ -135,6 +135,11 @@ def free_actions(sheet: Sheet, book: Book) -> int:
     return found
 
 
+def may_skip(sheet: Sheet, book: Book) -> bool:
+    """No action need be taken but a free one, which was paid for."""
+    return book.free_action_binds == 0 or sheet.bonus != FREE_ACTION
+
+
 def legal(table: Table, sheet: Sheet, book: Book, desk: Desk) -> int:
     """Write the seat's legal moves on the desk, in ascending order; return how many."""
     n = 0
@@ -178,8 +183,10 @@ def legal(table: Table, sheet: Sheet, book: Book, desk: Desk) -> int:
 
 def legal_actions(sheet: Sheet, book: Book, desk: Desk) -> int:
     action = sheet.action
-    desk.out[0] = SKIP
-    n = 1
+    n = 0
+    if may_skip(sheet, book):
+        desk.out[0] = SKIP
+        n = 1
     if action == SHOW and has_effect(sheet, book, SHOW):
         if sheet.left_shows < book.left_boxes:
             desk.out[n] = STAGE

@@ -8,6 +8,7 @@ from __future__ import annotations
 from culdesac.cli.screen import Screen, ladder
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
+from culdesac.games.vegas.box.model import box_of
 from culdesac.games.vegas.face.limousine import look_at_limousine, special
 from culdesac.games.vegas.face.moves import COLUMNS
 from culdesac.games.vegas.face.sheets import star_state
@@ -51,7 +52,7 @@ def label(screen: Screen, title: str) -> str:
 def draw_golf(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> str:
     """The par of every hole: in brackets when it is built, crossed when it is lost."""
     row = ""
-    for lot, par in enumerate(setup.vegas.city.golf_pars):
+    for lot, par in enumerate(box_of(setup).city.golf_pars):
         text = f"{par}" if par else ""
         if (sheet.holes >> lot) & 1:
             text = f"({par})"
@@ -102,7 +103,7 @@ def draw_marks(screen: Screen, sheet: Sheet, book: Book, setup: Setup, lot: int)
     text = ""
     if book.stars & bit:
         text += {"produced": "S", "lost": "-", "planned": "*"}[star_state(sheet, lot)]
-    letter = special(setup.vegas.city, lot)[:1]
+    letter = special(box_of(setup).city, lot)[:1]
     return text + (letter.upper() if sheet.roads & bit else letter)
 
 
@@ -147,7 +148,7 @@ def draw_track(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> str:
     """The groups of the inauguration track: circled ones in round brackets, `!` is their debt."""
     parts = []
     box = 0
-    for group, size in enumerate(setup.vegas.score.groups):
+    for group, size in enumerate(box_of(setup).score.groups):
         boxes = "".join(
             screen.signs.crossed if box + i < sheet.checked else screen.signs.dot
             for i in range(size)
@@ -169,7 +170,7 @@ def draw_track(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> str:
 
 
 def draw_shows(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> str:
-    score = setup.vegas.score
+    score = box_of(setup).score
     left = ladder(screen, score.left, sheet.left_shows)
     right = ladder(screen, score.right, sheet.right_shows)
     text = screen.tr("left {left}   right {right}").format(left=left, right=right)
@@ -216,11 +217,11 @@ def improvement_rows(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> 
             continue
         title = screen.tr(COLUMN_TITLES[name])
         if name == "inauguration":
-            score = setup.vegas.score
+            score = box_of(setup).score
             places = score.improved_places if sheet.improved[column] else score.places
             values = " ".join(map(str, places))
         else:
-            steps = setup.vegas.score.ladders[name.replace("-", "_")]
+            steps = box_of(setup).score.ladders[name.replace("-", "_")]
             values = ladder(screen, steps, sheet.improved[column])
         cells.append(f"{title}: {values}")
     width = max(map(len, cells)) + 3

@@ -7,9 +7,32 @@ from culdesac.cli.screen import Screen
 from culdesac.game import Game
 from culdesac.games.vegas.box.model import ACTIONS
 from culdesac.games.vegas.face.limousine import Line, look_at_limousine
-from culdesac.games.vegas.face.words import ACTION_TITLES, COLUMN_TITLES, SPECIAL_TITLES, plan_text
+from culdesac.games.vegas.face.words import (
+    ACTION_TITLES,
+    COLUMN_TITLES,
+    SPECIAL_TITLES,
+    plan_text,
+)
+from culdesac.i18n import mark
 from culdesac.moves import Move
 from culdesac.view import View
+
+ACT_OR_SKIP = {
+    "construction": mark(
+        "Finish a casino under construction (for instance {example}), or skip: {where}"
+    ),
+    "improvement": mark("Improve a column, or skip: {columns}"),
+    "show": mark("Produce the show of this casino, or skip: {columns}"),
+    "inauguration": mark("Check an inauguration box? yes or skip"),
+    "limousine": mark("Drive a line, or skip:"),
+}
+ACT_PAID = {
+    "construction": mark("Finish a casino under construction (for instance {example}): {where}"),
+    "improvement": mark("Improve a column: {columns}"),
+    "show": mark("Produce the show of this casino: {columns}"),
+    "inauguration": mark("Check an inauguration box: yes"),
+    "limousine": mark("Drive a line:"),
+}
 
 
 def guide(screen: Screen, game: Game, view: View) -> list[str]:
@@ -76,25 +99,24 @@ def guide_action(screen: Screen, moves: list[Move], view: View) -> list[str]:
     tr = screen.tr
     action = ACTIONS[view.sheets[view.seat].action]
     names = {move.name for move in moves}
+    text = tr((ACT_OR_SKIP if "skip" in names else ACT_PAID)[action])
     if action == "construction" and "build" in names:
         builds = [move for move in moves if move.name == "build"]
         where = by_street(screen, builds, "avenue")
         example = builds[0].text.removeprefix("b")
-        text = tr("Finish a casino under construction (for instance {example}), or skip: {where}")
         return [text.format(example=example, where=where)]
     if action == "improvement" and "improve" in names:
         columns = [str(move["column"]) for move in moves if move.name == "improve"]
         told = ", ".join(f"{column} ({tr(COLUMN_TITLES[column])})" for column in columns)
-        return [tr("Improve a column, or skip: {columns}").format(columns=told)]
+        return [text.format(columns=told)]
     if action == "show" and "show" in names:
         sides = ", ".join(str(move["column"]) for move in moves if move.name == "show")
-        return [tr("Produce the show of this casino, or skip: {columns}").format(columns=sides)]
+        return [text.format(columns=sides)]
     if action == "inauguration" and "inaugurate" in names:
-        return [tr("Check an inauguration box? yes or skip")]
+        return [text]
     if action == "limousine" and "drive" in names:
         lines = look_at_limousine(view.sheets[view.seat], view.book, view.setup).lines
-        rows = [tr("Drive a line, or skip:")]
-        return rows + [f"  {line_told(screen, line)}" for line in lines]
+        return [text, *(f"  {line_told(screen, line)}" for line in lines)]
     title = tr(ACTION_TITLES[action])
     return [tr("{action} can do nothing now; skip, or use a bonus").format(action=title)]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from culdesac.editions import Edition, Mode
-from culdesac.editions.model import ACTIONS
+from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.box.soundness.lines import NONE, Line
 from culdesac.soundness.cards import Card, Need, from_own_cards
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from culdesac.editions import Edition, Layout, Mode
-from culdesac.editions.model import Theme
+from culdesac.editions import Edition, Mode
 from culdesac.editions.setup import make_setup
 from culdesac.errors import SetupError
+from culdesac.games.home.box.model import Layout, box_of
 from culdesac.games.home.box.pack import pack
 from culdesac.games.home.rules.rounds import setup as deal
 from culdesac.games.home.rules.state import Sheet, Table
+from culdesac.games.home.themes.registry import soundness_named
 
 
 def ladders(layout: Layout) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -38,8 +39,9 @@ def sheet_problems(box: Edition, sheet: str) -> Iterator[str]:
                 f"{place}: park_ladders of street {street} has {len(ladder) - 1} boxes; "
                 f"expected at most {houses}, one per house"
             )
-    needed = {f"modes.{mode.name}.temps_needed": mode.temps_needed for mode in box.modes.values()}
-    for opponent in box.opponents.values():
+    own = box_of(box)
+    needed = {f"modes.{mode.name}.temps_needed": mode.temps_needed for mode in own.modes.values()}
+    for opponent in own.opponents.values():
         if opponent.temp_places:
             needed[f"opponents.{opponent.level}.temp_places"] = max(opponent.temp_places)
     for key, temps in needed.items():
@@ -49,28 +51,8 @@ def sheet_problems(box: Edition, sheet: str) -> Iterator[str]:
                 f"expected {temps} or more, because of {key}"
             )
     if layout.theme is not None:
-        yield from theme_problems(place, layout, layout.theme)
-
-
-def theme_problems(place: str, layout: Layout, theme: Theme) -> Iterator[str]:
-    if theme.kind == "easter":
-        most = max((eggs for _, eggs in theme.collects), default=0)
-        eggs = sum(min(value, most) for row in theme.values for value in row)
-        for step, _ in theme.egg_points:
-            if step > eggs:
-                yield f"{place}.theme: egg_points has a step of {step}; only {eggs} can be collected"
-    if theme.kind == "halloween":
-        treats = sum(map(len, theme.spots))
-        if theme.steps[-1] > treats:
-            yield f"{place}.theme: steps has {theme.steps[-1]}; the sheet has {treats} treats"
-    for size, (boxes, ladder) in enumerate(
-        zip(theme.bullet_boxes, layout.estate_ladders, strict=False), 1
-    ):
-        if max(boxes, default=0) > len(ladder) - 1:
-            yield (
-                f"{place}.theme: bullet_boxes of size {size} has box {max(boxes)}; "
-                f"the column has {len(ladder) - 1}"
-            )
+        theme = soundness_named(layout.theme.kind)
+        yield from theme.problems(place, layout, layout.theme)
 
 
 def mode_problems(box: Edition, mode: Mode) -> Iterator[str]:
@@ -86,21 +68,16 @@ def mode_problems(box: Edition, mode: Mode) -> Iterator[str]:
     if mode.name == "aaa" and mode.below > cards:
         yield f"{place}: below is {mode.below}; the deck has {cards} cards"
         return
-    zombies = [name for name, layout in box.sheets.items() if is_zombies(layout)]
-    if mode.name == "aaa" and zombies and cards - mode.below < 2:
-        yield (
-            f"{place}: below is {mode.below} of {cards} cards, which leaves no two packets for the "
-            f"zombie cards of sheet {zombies[0]}"
-        )
-        return
+    for sheet, layout in box.sheets.items():
+        if layout.theme is not None:
+            problem = soundness_named(layout.theme.kind).mode_problem(mode, cards, sheet)
+            if problem:
+                yield f"{place}: {problem}"
+                return
     for sheet in box.sheets:
         for seats in {mode.fewest_seats, mode.most_seats}:
             if not deals(box, mode.name, sheet, seats):
                 yield f"{place}: the cards cannot be dealt to {seats} seats on sheet {sheet}"
-
-
-def is_zombies(layout: Layout) -> bool:
-    return layout.theme is not None and layout.theme.kind == "zombies"
 
 
 def deals(box: Edition, mode: str, sheet: str, seats: int) -> bool:

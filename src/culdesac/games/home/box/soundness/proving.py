@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from culdesac.editions import Edition, make_setup
-from culdesac.editions.model import MODES
+from culdesac.games.home.box.model import MODES
 from culdesac.games.home.box.soundness.aims import aims
 from culdesac.games.home.box.soundness.case import Case
 from culdesac.games.home.box.soundness.endurance import why_too_long

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
 from culdesac.family.state import NUMBERS
-from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.box.pack import pack
 from culdesac.games.vegas.rules.state import Book
 from culdesac.soundness.effort import Effort
 
@@ -44,7 +44,7 @@ class Case:
     def __init__(self, setup: Setup, effort: Effort) -> None:
         self.setup = setup
         self.effort = effort
-        self.book: Book = pack_vegas(setup)
+        self.book: Book = pack(setup)
         copies = [0] * NUMBERS
         for number, _ in setup.edition.deck.cards:
             copies[number] += 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from culdesac.editions import Edition, Mode, make_setup
 from culdesac.errors import SetupError
 from culdesac.games.vegas.box.model import ScoreSheet, VegasEdition
-from culdesac.games.vegas.box.pack import pack_vegas
+from culdesac.games.vegas.box.pack import pack
 from culdesac.games.vegas.rules import ids
 from culdesac.games.vegas.rules.rounds import confirm, setup as deal
 from culdesac.games.vegas.rules.state import Sheet, Table
@@ -38,7 +38,7 @@ def mode_problems(box: Edition, mode: Mode) -> Iterator[str]:
 def deals(box: Edition, mode: str, seats: int) -> bool:
     """Deal the first turn: every card must be there once."""
     try:
-        book = pack_vegas(make_setup(box, seats, 0, mode=mode))
+        book = pack(make_setup(box, seats, 0, mode=mode))
     except SetupError:
         return False
     table, sheets = Table(), [Sheet() for _ in range(seats)]

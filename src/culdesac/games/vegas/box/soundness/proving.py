@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from culdesac.editions import Edition, make_setup
 from culdesac.family.bits import popcount
-from culdesac.games.vegas.box.model import MODES, NOT_ALONE, SHEET, VegasEdition
+from culdesac.games.vegas.box.model import MODES, NOT_ALONE, SHEET, VegasEdition, box_of
 from culdesac.games.vegas.box.soundness.aims import aims
 from culdesac.games.vegas.box.soundness.case import Aim, Case
 from culdesac.games.vegas.box.soundness.endurance import rushes, why_too_long
@@ -51,7 +51,7 @@ def drawable(box: Edition, sheet: str, modes: list[str], effort: Effort) -> dict
 
 def play_to(case: Case, card: int) -> int:
     """The turns of a line of play to a project that every mode has the cards for."""
-    box = case.setup.vegas
+    box = box_of(case.setup)
     if holds_at_once(case, card):
         raise NoWayError("it holds before anything is opened")
     reason = ""

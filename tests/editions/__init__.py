@@ -1,0 +1,1 @@
+"""The boxes as data, and what goes together at setup."""

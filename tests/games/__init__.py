@@ -1,0 +1,1 @@
+"""Tests of the games, room by room as in `culdesac.games`."""

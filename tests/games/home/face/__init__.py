@@ -1,0 +1,1 @@
+"""Your Perfect Home as moves, sheets and words."""

@@ -1,0 +1,1 @@
+"""Your Perfect Home as the page is told of it."""

@@ -1,0 +1,1 @@
+"""Your Perfect Home in a terminal."""

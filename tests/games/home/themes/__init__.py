@@ -1,0 +1,1 @@
+"""The neighbourhoods: a test per sentence of their rules, named after it."""

@@ -1,0 +1,1 @@
+"""New Las Vegas behind the face that all games share."""

@@ -1,0 +1,1 @@
+"""New Las Vegas as the page is told of it."""

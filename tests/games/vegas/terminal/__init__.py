@@ -1,0 +1,1 @@
+"""New Las Vegas in a terminal."""
