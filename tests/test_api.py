@@ -131,9 +131,9 @@ def test_every_reason_has_a_rule_and_a_sentence() -> None:
         assert rule == rule.lower().strip(".")
         assert sentence.endswith(".")
     assert set(range(1, ids.STEP_NOT_REACHED + 1)) == set(REASONS)
-    for rule, sentence in ANSWERS.values():
-        assert rule == rule.lower().strip(".")
-        assert sentence.endswith(".")
+    for answer in ANSWERS.values():
+        assert answer.rule == answer.rule.lower().strip(".")
+        assert answer.sentence.endswith(".")
 
 
 def test_undo_step_by_step_until_the_turn_is_confirmed() -> None:

@@ -52,11 +52,11 @@ def test_the_links_lead_somewhere(path: Path) -> None:
 
 
 def test_every_rule_that_an_answer_names_has_its_paragraph() -> None:
-    rules = sorted((ROOT / "docs" / "rules").glob("*.md"))
-    text = "\n".join(path.read_text("utf-8") for path in rules)
+    reference = sorted((ROOT / "docs" / "rules").glob("*.md"))
+    text = "\n".join(path.read_text("utf-8") for path in reference)
     paragraphs = set(re.findall(r"^#+ ((?:home|vegas)[\w.-]*):", text, re.MULTILINE))
-    answers = [*REASONS.values(), *ANSWERS.values()]
-    assert {f"home.{rule}" for rule, _ in answers} <= paragraphs
+    rules = {rule for rule, _ in REASONS.values()} | {answer.rule for answer in ANSWERS.values()}
+    assert {f"home.{rule}" for rule in rules} <= paragraphs
     assert {f"vegas.{rule}" for rule, _ in CITY_REASONS.values()} <= paragraphs
 
 
@@ -67,13 +67,13 @@ def test_the_reference_marks_rulings_and_decisions() -> None:
 
 
 def test_the_moves_of_the_reference_are_those_of_the_library() -> None:
-    from culdesac.games.home.face.moves import TEXTS, THEME_WORDS, WORD_IDS
+    from culdesac.games.home.face.moves import ALL_WORDS, TEXTS
     from culdesac.games.vegas.face.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
 
     text = (ROOT / "docs" / "moves.md").read_text("utf-8")
     home, _, city = text.partition("## New Las Vegas")
     for part, moves in (
-        (home, {*TEXTS, *WORD_IDS, *THEME_WORDS}),
+        (home, {*TEXTS, *ALL_WORDS}),
         (city, {*CITY_TEXTS, *CITY_WORDS}),
     ):
         assert set(re.findall(r"^\| `([\w ]+)` \|", part, re.MULTILINE)) == moves

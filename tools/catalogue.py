@@ -5,8 +5,8 @@ extract  collects the texts of the source, writes the template `culdesac.pot` an
 check    says what is missing, empty or does not fit
 new      begins a language: its catalogue, with its plural rule and nothing translated
 
-Texts are found in Python as literal arguments of `mark`, `pmark`, `tr` and `ntr`, in TypeScript of
-`t`, `tp` and `tn`; `pmark` and `tp` have a context before the text.
+Texts are found in Python as literal arguments of `mark`, `pmark`, `nmark`, `tr` and `ntr`, in
+TypeScript of `t`, `tp` and `tn`; `pmark` and `tp` have a context before the text.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ LOCALE = ROOT / "src" / "culdesac" / "locale"
 # folder, names of files, Babel's method and the functions that take texts
 WITH_CONTEXT = ((1, "c"), 2)
 SOURCES = (
-    ("src/culdesac", "*.py", "python", {"mark": None, "tr": None, "ntr": (1, 2), "pmark": WITH_CONTEXT}),
+    (
+        "src/culdesac", "*.py", "python",
+        {"mark": None, "tr": None, "ntr": (1, 2), "nmark": (1, 2), "pmark": WITH_CONTEXT},
+    ),
     ("web/src", "*.ts*", "javascript", {"t": None, "tn": (1, 2), "tp": WITH_CONTEXT}),
 )  # fmt: skip
 PLACEHOLDER = re.compile(r"\{(\w*)[^}]*\}")

@@ -1,7 +1,7 @@
 import { Mark } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { TrackLayout, TrackMarks } from "../messages";
-import { Debt } from "./Casino";
+import { Debt } from "./Debt";
 import { signed } from "./Ladder";
 
 type Props = { track: TrackLayout; marks: TrackMarks; label: string };

@@ -25,6 +25,7 @@ class FeatureWords(Wire):
     planned: Text  # nothing is decided
     built: Text  # built, collected, sold, taken
     lost: Text  # can never be built any more
+    underlined: bool = False  # small drawings underline the number where it is built
 
 
 class Category(Wire):
@@ -32,8 +33,9 @@ class Category(Wire):
 
     id: str  # used in other messages
     title: Text  # shown to people
-    picture: str | None = None  # which drawing stands for it
+    picture: str  # which drawing stands for it
     about: Text | None = None  # a reminder of how it scores
+    of: Literal["plans", "vault"] | None = None  # what it counts beside tracks and tallies
 
 
 class LinkMark(Wire):

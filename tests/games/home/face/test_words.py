@@ -10,7 +10,8 @@ import pytest
 from culdesac import Game, editions
 from culdesac.bots import choose
 from culdesac.editions.model import PROVENANCES
-from culdesac.games.home.box.model import ACTIONS, MODES, PLAN_KINDS
+from culdesac.games.home.box.model import ACTIONS, MODES
+from culdesac.games.home.box.plans import PLAN_KINDS
 from culdesac.games.home.face import CATEGORIES, END_REASONS, PHASES
 from culdesac.games.home.face.moves import WORD_IDS
 from culdesac.games.home.face.progress import plan_progress

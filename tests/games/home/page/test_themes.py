@@ -9,17 +9,22 @@ import msgspec
 import pytest
 
 from culdesac import Game
-from culdesac.games.home.page import theme_words
 from culdesac.games.home.rules import ids
+from culdesac.games.home.themes.easter import page as easter_page
+from culdesac.games.home.themes.halloween import page as halloween_page
+from culdesac.games.home.themes.registry import THEMES, part
+from culdesac.games.home.themes.summer import page as summer_page
+from culdesac.games.home.themes.zombies import page as zombies_page
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.present.layout import describe_layout
 from culdesac.server.present.seat import describe_seat, move_in_words
 from culdesac.server.wire.board import HouseMarks, SeatView
 from tests.games.home.positions import Description, play, position, setup_game, sheet
 
-SHEETS = ("easter", "doomsday", "zombies", "summer", "halloween", "winter")
+SHEETS = tuple(THEMES)
 PHASES = {"horde", "truck", "treat", "reward", "free", "cross"}
-THEME_MOVES = {*theme_words.MOVES, "bonus", "cross off"}
+NAMED = ("choice", "main", "aside", "wish", "refuse")  # roles of moves that are offered by name
+THEME_MOVES = {name for theme in THEMES for name in part(theme, "page").moves}
 
 
 def seat_view(game: Game, seat: int = 0, chronicle: Chronicle | None = None) -> SeatView:
@@ -153,9 +158,9 @@ def test_the_horde_says_what_it_would_do_in_every_street() -> None:
     assert [(event.side, event.answered) for event in view.events] == [("left", False)]
     details = [(move.detail.key, move.target) for move in view.legal if move.detail]
     assert details == [
-        (theme_words.WOULD_HOLD, None),
-        (theme_words.WOULD_PASS, None),
-        (theme_words.WOULD_INFECT, 2),
+        (zombies_page.WOULD_HOLD, None),
+        (zombies_page.WOULD_PASS, None),
+        (zombies_page.WOULD_INFECT, 2),
     ]
     play(game, 0, "shoot3 stand")
     view = seat_view(game)
@@ -224,7 +229,8 @@ def test_marks_fit_the_layout_and_every_step_has_words(name: str, mode: str) -> 
                 assert set(marks.features) <= lot
                 assert set(marks.stamps) <= {stamp.id for stamp in layout.stamps}
         for move in view.legal:
-            assert (move.title is not None) == (move.move in THEME_MOVES), move
+            named = move.role in NAMED or move.move in THEME_MOVES
+            assert (move.title is not None) == named, move
         if view.phase in PHASES:
             assert any(move.title for move in view.legal)
     msgspec.json.encode(views)
@@ -276,13 +282,16 @@ def said(chronicle: Chronicle) -> set[str]:
 
 def test_the_log_tells_what_was_done() -> None:
     zombies = said(random_game("zombies", 3, "flip")[1])
-    words = theme_words
-    assert zombies >= {words.LOG_SHOT, words.LOG_INFECTED, words.LOG_BARRICADE}
+    assert zombies >= {zombies_page.LOG_SHOT, zombies_page.LOG_INFECTED, zombies_page.LOG_BARRICADE}
     summer = said(random_game("summer", 3, "flip")[1])
-    assert summer >= {words.LOG_SCOOPS, words.LOG_TRUCK, words.LOG_STREET_BONUS}
+    assert summer >= {summer_page.LOG_SCOOPS, summer_page.LOG_TRUCK, summer_page.LOG_STREET_BONUS}
     halloween = said(random_game("halloween", 3, "flip")[1])
-    assert halloween >= {words.LOG_CANDY, words.LOG_GHOST, words.LOG_POINTS}
-    assert words.LOG_EGGS in said(random_game("easter", 3, "flip")[1])
+    assert halloween >= {
+        halloween_page.LOG_CANDY,
+        halloween_page.LOG_GHOST,
+        halloween_page.LOG_POINTS,
+    }
+    assert easter_page.LOG_EGGS in said(random_game("easter", 3, "flip")[1])
 
 
 def test_a_hint_names_a_themed_move_as_its_button_does() -> None:

@@ -6,62 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from culdesac.editions.model import Edition, Mode, Opponent, Plan as AnyPlan, Rules
+from culdesac.games.home.themes.parts.box import Theme
 
 MODES = ("flip", "expert", "solo-card", "aaa")
 ACTIONS = ("fence", "estate", "park", "pool", "temp", "bis")
-SIDES = ("left", "right")
-
-# plan kind -> the fields it needs, and the fields it may have, besides stack, points, advanced,
-# sheet and provenance
-PLAN_KINDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "estates": ((), ("sizes", "any_size", "street", "where", "each", "roundabouts")),
-    "street built": (("street",), ()),
-    "street ends built": ((), ()),
-    "bis in one street": (("count",), ()),
-    "temps": (("count",), ()),
-    "all parks": (("streets",), ()),
-    "all pools": (("streets",), ()),
-    "all parks and pools": (("street",), ()),
-    "all parks, all pools, a roundabout": ((), ()),
-    "park boxes": (("count",), ()),
-    "park boxes in every street": (("count",), ()),
-    "estate-value boxes": (("count",), ()),
-    "estate-value columns": (("count",), ()),
-    "all eggs": (("street",), ()),
-    "bunker capacity": (("count",), ()),
-    "all barricades": (("streets",), ()),
-    "middle barricades": ((), ()),
-    "bullets spent": (("count",), ()),
-    "all cones": (("streets",), ()),
-    "candies": (("count",), ()),
-    "all ghosts": (("street",), ()),
-    "street joined": ((), ()),
-}
 PLACES = ("one street", "every street end")
-# what can be counted in every estate of a plan -> the theme it belongs to
-ESTATE_MARKS = {
-    "pools": "",
-    "bis": "",
-    "eggs": "easter",
-    "bunkers": "doomsday",
-    "cones": "summer",
-    "candies": "halloween",
-    "ghosts": "halloween",
-    "joined": "winter",
-    "unjoined": "winter",
-}
-THEME_OF_KIND = {
-    "all eggs": "easter",
-    "bunker capacity": "doomsday",
-    "all barricades": "zombies",
-    "middle barricades": "zombies",
-    "bullets spent": "zombies",
-    "all cones": "summer",
-    "candies": "halloween",
-    "all ghosts": "halloween",
-    "street joined": "winter",
-}
-THEMES = ("easter", "doomsday", "zombies", "summer", "halloween", "winter")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,28 +22,6 @@ class HomeRules(Rules):
 class HomeMode(Mode):
     temps_needed: int = 0
     temp_points: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """What a themed sheet adds; only the fields of its kind are filled."""
-
-    kind: str
-    spots: tuple[tuple[int, ...], ...] = ()  # houses with a bunker, a gap or a treat, per street
-    values: tuple[tuple[int, ...], ...] = ()  # eggs or scoops per house
-    collects: tuple[tuple[int, int], ...] = ()  # number written -> eggs at most
-    egg_points: tuple[tuple[int, int], ...] = ()
-    street_points: int = 0
-    optimist_points: int = 0
-    bullet_boxes: tuple[tuple[int, ...], ...] = ()
-    starting_bullets: int = 0
-    hordes: tuple[str, ...] = ()
-    trucks: tuple[str, ...] = ()
-    steps: tuple[int, ...] = ()
-    candy_points: tuple[int, ...] = ()
-    ghost_bonuses: tuple[tuple[tuple[str, int], ...], ...] = ()  # per step: what can be chosen
-    aaa_points: int = 0
-    aaa_capacity: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

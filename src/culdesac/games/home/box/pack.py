@@ -4,57 +4,15 @@ from __future__ import annotations
 
 from culdesac.editions import Setup
 from culdesac.editions.packing import pack_cards, pack_dealt, put
-from culdesac.games.home.box.model import Architect, Layout, Plan, Theme, box_of
+from culdesac.games.home.box.model import Architect, Layout, Plan, box_of
+from culdesac.games.home.box.plans import ESTATE_MARKS, PLAN_KINDS
 from culdesac.games.home.players import levels
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import ANY_SIZE, LADDER, LANE, Book
+from culdesac.games.home.themes.parts.box import Theme
+from culdesac.games.home.themes.registry import THEMES, box_named
 
-KINDS = {
-    "estates": ids.ESTATES,
-    "street built": ids.STREET_BUILT,
-    "street ends built": ids.ENDS_BUILT,
-    "bis in one street": ids.BIS_IN_STREET,
-    "temps": ids.TEMPS,
-    "all parks": ids.PARKS_OF,
-    "all pools": ids.POOLS_OF,
-    "all parks and pools": ids.PARKS_AND_POOLS,
-    "all parks, all pools, a roundabout": ids.PARKS_POOLS_ROUNDABOUT,
-    "park boxes": ids.PARK_BOXES,
-    "park boxes in every street": ids.PARK_BOXES_EVERYWHERE,
-    "estate-value boxes": ids.VALUE_BOXES,
-    "estate-value columns": ids.VALUE_COLUMNS,
-    "all eggs": ids.ALL_EGGS,
-    "bunker capacity": ids.CAPACITY,
-    "all barricades": ids.BARRICADES_OF,
-    "middle barricades": ids.MIDDLE_BARRICADES,
-    "bullets spent": ids.SHOTS,
-    "all cones": ids.CONES_OF,
-    "candies": ids.CANDIES,
-    "all ghosts": ids.ALL_GHOSTS,
-    "street joined": ids.STREET_JOINED,
-}
-MARKS = {
-    "pools": ids.BUILT_POOLS,
-    "bis": ids.BIS_HOUSES,
-    "eggs": ids.EGGS,
-    "bunkers": ids.BUNKERS,
-    "cones": ids.SOLD_CONES,
-    "candies": ids.TAKEN_CANDIES,
-    "ghosts": ids.TAKEN_GHOSTS,
-    "joined": ids.JOINED_HOUSES,
-    "unjoined": ids.UNJOINED_GAPS,
-}
 PLACES = {"": ids.ANYWHERE, "one street": ids.ONE_STREET, "every street end": ids.STREET_ENDS}
-THEMES = {
-    "easter": ids.EASTER,
-    "doomsday": ids.DOOMSDAY,
-    "zombies": ids.ZOMBIES,
-    "summer": ids.SUMMER,
-    "halloween": ids.HALLOWEEN,
-    "winter": ids.WINTER,
-}
-SIDES = {"left": 1, "right": 2, "either": 3}
-FREE = ("pools", "parks", "bis")
 
 
 def pack(setup: Setup) -> Book:
@@ -139,7 +97,7 @@ def pack_plans(book: Book, setup: Setup) -> None:
 
 
 def pack_plan(book: Book, card: int, plan: Plan) -> None:
-    book.kind[card] = KINDS[plan.kind]
+    book.kind[card] = PLAN_KINDS[plan.kind].number
     if plan.kind == "estates" and (plan.any_size or plan.street or plan.where or plan.each):
         book.kind[card] = ids.ESTATES_WITH
     book.need[card] = packed_need(plan, book.streets)
@@ -147,14 +105,13 @@ def pack_plan(book: Book, card: int, plan: Plan) -> None:
     book.count[card] = plan.count or plan.streets
     book.roundabouts_wanted[card] = plan.roundabouts
     for place, (mark, least, most) in enumerate(plan.each):
-        (book.first_mark, book.second_mark)[place][card] = MARKS[mark]
+        (book.first_mark, book.second_mark)[place][card] = ESTATE_MARKS[mark]
         (book.first_least, book.second_least)[place][card] = least
         (book.first_most, book.second_most)[place][card] = most
 
 
 def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
     book.theme = THEMES[theme.kind]
-    book.events = int(theme.kind == "zombies")
     for street, length in enumerate(layout.streets):
         first = layout.first_house(street)
         for house in theme.spots[street] if theme.spots else ():
@@ -162,21 +119,7 @@ def pack_theme(book: Book, layout: Layout, theme: Theme) -> None:
         for house in range(length) if theme.values else ():
             book.worth[first + house] = theme.values[street][house]
             book.spots |= int(theme.values[street][house] > 0) << (first + house)
-    for number, eggs in theme.collects:
-        book.collects[number] = eggs
-    steps = theme.egg_points or tuple(zip(theme.steps, theme.candy_points, strict=True))
-    put(book.steps, tuple(step for step, _ in steps))
-    put(book.step_points, tuple(points for _, points in steps))
-    book.street_award = theme.street_points
-    book.total_award = theme.optimist_points
-    book.bullets = theme.starting_bullets
-    for size, boxes in enumerate(theme.bullet_boxes):
-        book.bullet_boxes[size] = sum(1 << (box - 1) for box in boxes)
-    put(book.event, tuple(SIDES[side] for side in theme.hordes))
-    put(book.sides, tuple(SIDES[side] for side in theme.trucks))
-    for step, choices in enumerate(theme.ghost_bonuses):
-        for choice, (action, count) in enumerate(choices):
-            book.free[6 * step + 3 * choice + FREE.index(action)] = count
+    box_named(theme.kind).pack(book, theme)
 
 
 def pack_opponent(book: Book, opponent: Architect, theme: Theme | None) -> None:
@@ -192,4 +135,4 @@ def pack_opponent(book: Book, opponent: Architect, theme: Theme | None) -> None:
     book.rival_value = opponent.improved_value
     if theme is not None:
         book.rival_theme = theme.aaa_points
-        put(book.rival_capacity, theme.aaa_capacity)
+        box_named(theme.kind).pack_rival(book, theme)

@@ -5,16 +5,38 @@ from __future__ import annotations
 from culdesac.editions.model import PROVENANCES
 from culdesac.editions.tables import MOST_HOUSES, MOST_STREETS, Problems, Reader
 from culdesac.errors import EditionError
-from culdesac.games.home.box.model import (
-    ESTATE_MARKS,
-    PLACES,
-    PLAN_KINDS,
-    THEME_OF_KIND,
-    Layout,
-    Plan,
-)
+from culdesac.games.home.box.model import PLACES, Layout, Plan
+from culdesac.games.home.rules import ids
+from culdesac.games.home.themes.parts.box import PlanKind
+from culdesac.games.home.themes.registry import NO_THEME, boxes
 
 MOST_PLANS = 60
+PLAN_KINDS = {
+    "estates": PlanKind(
+        ids.ESTATES, (), ("sizes", "any_size", "street", "where", "each", "roundabouts")
+    ),
+    "street built": PlanKind(ids.STREET_BUILT, ("street",)),
+    "street ends built": PlanKind(ids.ENDS_BUILT),
+    "bis in one street": PlanKind(ids.BIS_IN_STREET, ("count",)),
+    "temps": PlanKind(ids.TEMPS, ("count",)),
+    "all parks": PlanKind(ids.PARKS_OF, ("streets",)),
+    "all pools": PlanKind(ids.POOLS_OF, ("streets",)),
+    "all parks and pools": PlanKind(ids.PARKS_AND_POOLS, ("street",)),
+    "all parks, all pools, a roundabout": PlanKind(ids.PARKS_POOLS_ROUNDABOUT),
+    "park boxes": PlanKind(ids.PARK_BOXES, ("count",)),
+    "park boxes in every street": PlanKind(ids.PARK_BOXES_EVERYWHERE, ("count",)),
+    "estate-value boxes": PlanKind(ids.VALUE_BOXES, ("count",)),
+    "estate-value columns": PlanKind(ids.VALUE_COLUMNS, ("count",)),
+    **{kind: plan for box in boxes().values() for kind, plan in box.plans.items()},
+}
+# what can be counted in every estate of a plan, with its number in the rules
+ESTATE_MARKS = {
+    "pools": ids.BUILT_POOLS,
+    "bis": ids.BIS_HOUSES,
+    **{mark: number for box in boxes().values() for mark, number in box.marks.items()},
+}
+# the theme that a kind of plan or a mark belongs to
+THEME_OF = {name: theme for theme, box in boxes().items() for name in (*box.plans, *box.marks)}
 
 
 def read_each(reader: Reader) -> tuple[tuple[str, int, int], ...]:
@@ -35,7 +57,7 @@ def read_each(reader: Reader) -> tuple[tuple[str, int, int], ...]:
 
 def read_plan(name: str, reader: Reader, provenance: str) -> Plan:
     kind = reader.choice("kind", tuple(PLAN_KINDS))
-    must, may = PLAN_KINDS[kind]
+    _, must, may = PLAN_KINDS[kind]
     takes = (*must, *may)
     reader.only("stack", "kind", "points", "advanced", "sheet", "provenance", *takes)
     points = reader.wholes("points", "the first and the later score", 0, 99)
@@ -86,7 +108,8 @@ def check_plan(reader: Reader, plan: Plan, sheets: dict[str, Layout]) -> None:
     """A plan must fit every sheet that it can be drawn for."""
     if plan.sheet and plan.sheet not in sheets:
         reader.fail("sheet", "one of " + ", ".join(f'"{name}"' for name in sheets))
-    wanted = {ESTATE_MARKS[mark] for mark, _, _ in plan.each} | {THEME_OF_KIND.get(plan.kind, "")}
+    named = (plan.kind, *(mark for mark, _, _ in plan.each))
+    wanted = {THEME_OF.get(name, NO_THEME) for name in named} - {NO_THEME}
     for layout in sheets.values():
         if plan.sheet in ("", layout.name):
             if max(plan.street, plan.streets) > len(layout.streets):
@@ -94,9 +117,9 @@ def check_plan(reader: Reader, plan: Plan, sheets: dict[str, Layout]) -> None:
                 reader.fail(
                     key, f"at most {len(layout.streets)}, the streets of sheet {layout.name}"
                 )
-            if layout.theme is None and wanted - {""} and not plan.sheet:
+            if layout.theme is None and wanted and not plan.sheet:
                 reader.fail("sheet", f"the {max(wanted)} sheet that this plan belongs to")
-            if plan.sheet and wanted - {"", layout.theme.kind if layout.theme else ""}:
+            if plan.sheet and wanted - {layout.theme.kind if layout.theme else NO_THEME}:
                 reader.fail("sheet", f"a sheet with the theme {max(wanted)}")
 
 

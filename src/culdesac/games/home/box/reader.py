@@ -28,7 +28,8 @@ from culdesac.games.home.box.model import (
     Layout,
 )
 from culdesac.games.home.box.plans import read_plans
-from culdesac.games.home.box.themes import read_theme
+from culdesac.games.home.themes.parts.box import Theme
+from culdesac.games.home.themes.registry import THEMES, box_named
 
 MOST_SHEETS = 12
 
@@ -135,6 +136,13 @@ def read_layout(name: str, reader: Reader) -> Layout:
         refusal_ladder=reader.ladder("refusal_ladder"),
         theme=read_theme(reader.sub("theme"), streets) if "theme" in reader.table else None,
     )
+
+
+def read_theme(reader: Reader, streets: tuple[int, ...]) -> Theme:
+    box = box_named(reader.choice("kind", tuple(THEMES)))
+    reader.only("kind", *box.keys)
+    theme: Theme = box.read(reader, streets)
+    return theme
 
 
 def layout_named(name: str, sheets: Reader) -> Layout:

@@ -39,6 +39,7 @@ from culdesac.games.home.rules.rounds import confirm, open_sheet, setup as deal
 from culdesac.games.home.rules.score import score_by_category, tie_breaks
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.home.rules.turn import legal, step
+from culdesac.games.home.themes.registry import faces
 
 PHASES = {
     ids.CHOOSE: "choose",
@@ -47,13 +48,7 @@ PHASES = {
     ids.SPEND: "spend",
     ids.FINISH: "finish",
     DONE: "done",
-    # what a theme asks for
-    ids.HORDE: "horde",
-    ids.TRUCK: "truck",
-    ids.TREAT: "treat",
-    ids.REWARD: "reward",
-    ids.FREE: "free",
-    ids.CROSS: "cross",
+    **{phase: answer.name for face in faces() for phase, answer in face.answers.items()},
 }
 END_REASONS = {
     ids.BY_PLANS: "plans",

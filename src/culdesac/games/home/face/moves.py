@@ -14,17 +14,7 @@
 | spend      | street, house                | s1.4            |
 | confirm    |                              | ok              |
 
-Where a neighbourhood asks for more:
-
-| name       | fields                       | text            |
-|------------|------------------------------|-----------------|
-| barricade, stand, candy, ghost, decline | | barricade, stand, candy, ghost, decline |
-| shoot      | street                       | shoot2          |
-| truck      | side                         | truck-left      |
-| bonus      | treat, step; of a ghost: choice | candy-bonus2, ghost-bonus2/1 |
-| free park  | street                       | free-park2      |
-| free pool  | street, house                | free-pool1.3    |
-| cross off  | treat, step                  | cross-candy1    |
+Neighbourhoods add moves of their own (`themes`); `docs/moves.md` lists them all.
 
 Streets, houses, pairs, cards and plans count from 1, as people do.  `b1.5<` copies the house on the
 left into house 5 of street 1.  `p1/3` takes the number of card 1 of a hand and the action of card 3.
@@ -49,6 +39,7 @@ from culdesac.face.moves import (
 from culdesac.family.state import CONFIRM
 from culdesac.games.home.box.model import Layout
 from culdesac.games.home.rules import ids
+from culdesac.games.home.themes.registry import NO_THEME, face_named, faces
 
 WORDS = {
     ids.SKIP: "skip",
@@ -58,34 +49,11 @@ WORDS = {
     ids.RESHUFFLE: "reshuffle",
     CONFIRM: "confirm",
 }
-THEME_WORDS = {  # word -> its number, and the theme it belongs to
-    "barricade": (ids.DEFEND, "zombies"),
-    "stand": (ids.STAND, "zombies"),
-    "candy": (ids.CANDY, "halloween"),
-    "ghost": (ids.GHOST, "halloween"),
-    "decline": (ids.DECLINE, "halloween"),
-}
-TREATS = ("candy", "ghost")
-STEPS = 3
 WORD_IDS = {word: number for number, word in WORDS.items()}
-ALL_WORDS = {**WORD_IDS, **{word: number for word, (number, _) in THEME_WORDS.items()}}
+ALL_WORDS = WORD_IDS | {word: number for face in faces() for word, number in face.words.items()}
 EXAMPLES = (
     "p2, p1/3, w1.4, w1.4+2, f1.4, v3, b1.5<, o1.6, plan2, s1.4, park, pool, temp, skip, x, ok"
 )
-
-
-def read_bonus(book: HomeMoves, text: str, step: str, choice: str) -> Move:
-    return book.small(ids.TAKE_GHOST + 2 * (int(step) - 1) + int(choice) - 1)
-
-
-def read_crossing(book: HomeMoves, text: str, treat: str, step: str) -> Move:
-    return book.small(ids.CROSS_OFF + STEPS * TREATS.index(treat) + int(step) - 1)
-
-
-def read_truck(book: HomeMoves, text: str, side: str) -> Move:
-    return book.small(ids.FROM_LEFT if side == "left" else ids.FROM_RIGHT)
-
-
 PATTERNS = (
     *COMMON_PATTERNS,
     *compiled(
@@ -101,32 +69,9 @@ PATTERNS = (
         (r"o(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.ROUNDABOUT, int(s), int(h), t)),
         (r"s(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.SPEND_ON, int(s), int(h), t)),
         (r"v([1-6])", lambda book, text, size: book.small(ids.RAISE_VALUE + int(size) - 1)),
-        (r"shoot([1-6])", lambda book, text, street: book.small(ids.SHOOT + int(street) - 1)),
-        (r"truck-(left|right)", read_truck),
-        (
-            r"candy-bonus([123])",
-            lambda book, text, step: book.small(ids.TAKE_CANDY + int(step) - 1),
-        ),
-        (r"ghost-bonus([123])/([12])", read_bonus),
-        (
-            r"free-park([1-6])",
-            lambda book, text, street: book.small(ids.FREE_PARK + int(street) - 1),
-        ),
-        (
-            r"free-pool(\d{1,2})\.(\d{1,2})",
-            lambda b, t, s, h: b.at(ids.FREE_POOL, int(s), int(h), t),
-        ),
-        (r"cross-(candy|ghost)([123])", read_crossing),
     ),
+    *(pattern for face in faces() for pattern in face.patterns),
 )
-
-
-def bonus_text(fields: Mapping[str, Any]) -> str:
-    if fields["treat"] == "candy":
-        return f"candy-bonus{fields['step']:d}"
-    return f"ghost-bonus{fields['step']:d}/{fields['choice']:d}"
-
-
 TEXTS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     **COMMON_TEXTS,
     "write": lambda f: (
@@ -137,12 +82,7 @@ TEXTS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "bis": lambda f: f"b{f['street']:d}.{f['house']:d}" + side(f["source"], "a bis"),
     "roundabout": lambda f: f"o{f['street']:d}.{f['house']:d}",
     "spend": lambda f: f"s{f['street']:d}.{f['house']:d}",
-    "shoot": lambda f: f"shoot{f['street']:d}",
-    "truck": lambda f: f"truck-{f['side']}",
-    "bonus": bonus_text,
-    "free park": lambda f: f"free-park{f['street']:d}",
-    "free pool": lambda f: f"free-pool{f['street']:d}.{f['house']:d}",
-    "cross off": lambda f: f"cross-{f['treat']}{f['step']:d}",
+    **{name: text for face in faces() for name, text in face.texts.items()},
 }
 
 
@@ -159,15 +99,15 @@ class HomeMoves(MoveBook):
     def __init__(self, setup: Setup) -> None:
         super().__init__(hands=setup.mode != "flip", gives=setup.mode in ("expert", "aaa"))
         self.layout: Layout = setup.layout
-        self.theme = setup.layout.theme.kind if setup.layout.theme else ""
-        self.crosses = self.theme == "halloween" and setup.mode == "aaa"
+        self.setup = setup
+        self.theme = face_named(setup.layout.theme.kind if setup.layout.theme else NO_THEME)
 
     def from_id(self, number: int) -> Move:
         """The move with a dense number."""
         block, arg = checked_number(number) >> 6, number & 63
         if block == 0:
             return self.small(number)
-        known = 0 < block < ids.BLOCKS and (block != ids.FREE_POOL or self.theme == "halloween")
+        known = ids.WRITE <= block <= ids.SPEND_ON or block in self.theme.house_moves
         if known and arg < self.layout.houses:
             street, house = self.layout.place(arg)
             return self.on_house(number, block, street, house)
@@ -183,45 +123,13 @@ class HomeMoves(MoveBook):
         if ids.RAISE_VALUE <= number < ids.RAISE_VALUE + len(self.layout.estate_ladders):
             size = number - ids.RAISE_VALUE + 1
             return Move(number, "raise", (("size", size),), f"v{size}")
-        made = self.of_theme(number)
+        for word, known in self.theme.words.items():
+            if number == known:
+                return Move(number, word, (), word)
+        made = self.theme.move(self.setup, number)
         if made is not None:
             return made
         raise MoveError(f"{number} is not the number of a move in this mode")
-
-    def of_theme(self, number: int) -> Move | None:
-        """A small move that only the theme of the sheet knows."""
-        streets = len(self.layout.streets)
-        for word, (known, theme) in THEME_WORDS.items():
-            if number == known:
-                return Move(number, word, (), word) if theme == self.theme else None
-        if self.theme == "zombies":
-            street = number - ids.SHOOT + 1
-            if 1 <= street <= streets:
-                return Move(number, "shoot", (("street", street),), f"shoot{street}")
-        elif self.theme == "summer":
-            if number in (ids.FROM_LEFT, ids.FROM_RIGHT):
-                side = "left" if number == ids.FROM_LEFT else "right"
-                return Move(number, "truck", (("side", side),), f"truck-{side}")
-        elif self.theme == "halloween":
-            return self.of_halloween(number)
-        return None
-
-    def of_halloween(self, number: int) -> Move | None:
-        if ids.TAKE_CANDY <= number < ids.TAKE_CANDY + STEPS:
-            step = number - ids.TAKE_CANDY + 1
-            return Move(number, "bonus", (("treat", "candy"), ("step", step)), f"candy-bonus{step}")
-        if ids.TAKE_GHOST <= number < ids.TAKE_GHOST + 2 * STEPS:
-            step, choice = (n + 1 for n in divmod(number - ids.TAKE_GHOST, 2))
-            taken = (("treat", "ghost"), ("step", step), ("choice", choice))
-            return Move(number, "bonus", taken, f"ghost-bonus{step}/{choice}")
-        street = number - ids.FREE_PARK + 1
-        if 1 <= street <= len(self.layout.streets):
-            return Move(number, "free park", (("street", street),), f"free-park{street}")
-        if self.crosses and ids.CROSS_OFF <= number < ids.CROSS_OFF + 2 * STEPS:
-            treat, step = divmod(number - ids.CROSS_OFF, STEPS)
-            crossed = (("treat", TREATS[treat]), ("step", step + 1))
-            return Move(number, "cross off", crossed, f"cross-{TREATS[treat]}{step + 1}")
-        return None
 
     def on_house(self, number: int, block: int, street: int, house: int) -> Move:
         place = (("street", street), ("house", house))
@@ -238,9 +146,10 @@ class HomeMoves(MoveBook):
             return Move(number, "bis", (*place, ("source", "right")), f"b{at}>")
         if block == ids.ROUNDABOUT:
             return Move(number, "roundabout", place, f"o{at}")
-        if block == ids.FREE_POOL:
-            return Move(number, "free pool", place, f"free-pool{at}")
-        return Move(number, "spend", place, f"s{at}")
+        if block == ids.SPEND_ON:
+            return Move(number, "spend", place, f"s{at}")
+        name = self.theme.house_moves[block]
+        return Move(number, name, place, TEXTS[name](dict(place)))
 
     def at(self, block: int, street: int, house: int, text: str) -> Move:
         if not 1 <= street <= len(self.layout.streets):

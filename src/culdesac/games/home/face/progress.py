@@ -5,7 +5,7 @@ from __future__ import annotations
 from culdesac.face.game_type import Progress
 from culdesac.family.bits import popcount
 from culdesac.games.home.box.model import Plan
-from culdesac.games.home.box.pack import KINDS
+from culdesac.games.home.box.plans import PLAN_KINDS
 from culdesac.games.home.rules.plans import (
     counted,
     packed_sizes,
@@ -13,14 +13,10 @@ from culdesac.games.home.rules.plans import (
     serving_estates,
 )
 from culdesac.games.home.rules.state import LANE, LANE_MASK, Book, Sheet
-from culdesac.games.home.themes.easter.rules import eggs_in
-from culdesac.games.home.themes.winter.rules import houses_to_join, joins
-from culdesac.games.home.themes.zombies.rules import middle_spots
+from culdesac.games.home.themes.registry import faces
 
-COUNTED = (
-    "temps", "park boxes", "estate-value boxes", "estate-value columns", "bunker capacity",
-    "bullets spent", "candies",
-)  # fmt: skip
+COUNTED = ("temps", "park boxes", "estate-value boxes", "estate-value columns")
+PLANS = {kind: plan for face in faces() for kind, plan in face.plans.items()}
 
 
 def plan_progress(plan: Plan, sheet: Sheet, book: Book, card: int) -> Progress:
@@ -35,12 +31,14 @@ def plan_progress(plan: Plan, sheet: Sheet, book: Book, card: int) -> Progress:
         asked = book.mask[plan.street - 1] if plan.street else book.starts | book.ends
         done = (sheet.built & ~sheet.spent) | sheet.roundabouts
         return Progress(popcount(asked & done), popcount(asked))
-    if plan.kind in COUNTED:
-        return Progress(min(counted(sheet, book, KINDS[plan.kind]), plan.count), plan.count)
+    themed = PLANS.get(plan.kind)
+    if plan.kind in COUNTED or (themed is not None and themed.in_street is None):
+        have = counted(sheet, book, PLAN_KINDS[plan.kind].number)
+        return Progress(min(have, plan.count), plan.count)
     streets = range(book.streets) if plan.street == 0 else (plan.street - 1,)
     each = [street_progress(plan, sheet, book, street) for street in streets]
     each.sort(key=lambda item: item.need - item.have)
-    everywhere = plan.kind in ("park boxes in every street", "middle barricades")
+    everywhere = themed.everywhere if themed else plan.kind == "park boxes in every street"
     nearest = each if everywhere else each[: plan.streets or 1]
     return Progress(sum(item.have for item in nearest), sum(item.need for item in nearest))
 
@@ -97,28 +95,14 @@ def sizes_met(plan: Plan, sheet: Sheet, book: Book, card: int) -> list[bool]:
 
 def street_progress(plan: Plan, sheet: Sheet, book: Book, street: int) -> Progress:
     """What a plan asks for in one street."""
+    themed = PLANS.get(plan.kind)
+    if themed is not None and themed.in_street is not None:
+        return themed.in_street(sheet, book, street)
     mask = book.mask[street]
-    spots = book.spots & mask
     if plan.kind == "bis in one street":
         return Progress(min(popcount(sheet.bis_houses & mask), plan.count), plan.count)
     if plan.kind == "park boxes in every street":
         return Progress(min(sheet.parks[street], plan.count), plan.count)
-    if plan.kind == "all eggs":
-        shown = sum(book.worth[house] for house in range(book.houses) if (mask >> house) & 1)
-        return Progress(eggs_in(sheet, mask), shown)
-    if plan.kind == "all barricades":
-        return Progress(popcount(sheet.barricades & spots), popcount(spots))
-    if plan.kind == "all cones":
-        return Progress(popcount(sheet.cones_sold & spots), popcount(spots))
-    if plan.kind == "middle barricades":
-        spots = middle_spots(spots)
-        return Progress(popcount(sheet.barricades & spots), popcount(spots))
-    if plan.kind == "all ghosts":
-        return Progress(popcount(sheet.ghosts & spots), popcount(spots))
-    if plan.kind == "street joined":
-        houses = houses_to_join(sheet, book, street)
-        gaps = houses & (houses >> 1)
-        return Progress(popcount(joins(sheet, book) & gaps), popcount(gaps))
     have, need = 0, 0
     if "parks" in plan.kind:
         have += sheet.parks[street]

@@ -6,29 +6,19 @@ from typing import Any
 
 from culdesac.editions import Setup
 from culdesac.errors import SheetError
-from culdesac.face.reading import only_keys, rows, whole
+from culdesac.face.reading import fail, only_keys, rows, whole
 from culdesac.family.bits import lowest, popcount
 from culdesac.family.state import NUMBERS
-from culdesac.games.home.face.theme_marks import (
-    describe_house_theme,
-    describe_street_theme,
-    describe_theme,
-    house_keys,
-    read_house_theme,
-    read_street_theme,
-    read_theme_marks,
-    sheet_keys,
-    street_keys,
-)
-from culdesac.games.home.rules.ids import HALLOWEEN
 from culdesac.games.home.rules.marks import close_numbers, new_sheet, recount
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.themes.dispatch import new_theme
+from culdesac.games.home.themes.registry import face_of
 
 
 def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
     """Everything that is written on a sheet; streets and houses in printed order."""
     layout = setup.layout
+    theme = face_of(book)
     streets = []
     for street, length in enumerate(layout.streets):
         first = layout.first_house(street)
@@ -37,9 +27,10 @@ def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
                 "houses": [describe_house(sheet, book, first + i) for i in range(length)],
                 "fences": [i + 1 for i in range(length - 1) if (sheet.fences >> (first + i)) & 1],
                 "parks": sheet.parks[street],
-                **describe_street_theme(sheet, book, setup, street),
+                **theme.describe_street(sheet, book, setup, street),
             }
         )
+    beside = theme.describe_beside(sheet, book)
     return {
         "edition": setup.edition.id,
         "sheet": setup.sheet,
@@ -51,7 +42,7 @@ def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
         "refusals": sheet.refusals,
         "plans": [sheet.points[q] if (sheet.validated >> q) & 1 else None for q in range(3)],
         "estates": describe_estates(sheet, book, setup),
-        **describe_theme(sheet, book),
+        **({"theme": beside} if beside else {}),
     }
 
 
@@ -76,8 +67,7 @@ def describe_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
     for stack in range(3):
         if sheet.used[stack] & bit:
             made["plan"] = stack + 1
-    if book.theme != 0:
-        made.update(describe_house_theme(sheet, book, house))
+    made.update(face_of(book).describe_house(sheet, book, house))
     return made
 
 
@@ -113,7 +103,8 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     """A sheet from its description; anything left out is empty, anything impossible is an error."""
     if not isinstance(described, dict):
         raise SheetError("a sheet must be described by an object")
-    only_keys(described, (*SHEET_KEYS, *sheet_keys(book)), "a sheet")
+    theme = face_of(book)
+    only_keys(described, (*SHEET_KEYS, *(("theme",) if theme.beside_keys else ())), "a sheet")
     layout = setup.layout
     sheet = Sheet()
     new_sheet(sheet, book)
@@ -127,7 +118,7 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     sheet.temps = whole(described.get("temps", 0), "temps", 0, book.temp_boxes)
     bis_houses = popcount(sheet.bis_houses)
     sheet.bis = whole(described.get("bis", bis_houses), "bis", 0, book.bis_boxes)
-    free = bis_houses - sheet.bis if book.theme == HALLOWEEN else 0  # crossed no box
+    free = bis_houses - sheet.bis if theme.unboxed_bis else 0
     if sheet.bis + max(0, free) != bis_houses:
         raise SheetError(f"bis is {sheet.bis}, but the streets show {bis_houses}")
     sheet.refusals = whole(described.get("refusals", 0), "refusals", 0, book.refusal_boxes)
@@ -147,7 +138,7 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
         if points is not None:
             sheet.points[stack] = whole(points, f"plans[{stack}]", 0, 99)
             sheet.validated |= 1 << stack
-    read_theme_marks(sheet, book, described.get("theme"))
+    read_beside(sheet, book, described.get("theme"))
     recount(sheet, book)
     return sheet
 
@@ -156,7 +147,7 @@ def read_street(sheet: Sheet, book: Book, setup: Setup, street: int, row: Any) -
     name = f"street {street + 1}"
     if not isinstance(row, dict):
         raise SheetError(f"{name} must be an object")
-    only_keys(row, ("houses", "fences", "parks", *street_keys(book)), name)
+    only_keys(row, ("houses", "fences", "parks", *face_of(book).street_keys), name)
     length = setup.layout.streets[street]
     first = setup.layout.first_house(street)
     houses = rows(row.get("houses"), f"houses of {name}", length)
@@ -168,7 +159,7 @@ def read_street(sheet: Sheet, book: Book, setup: Setup, street: int, row: Any) -
     for after in fences:
         sheet.fences |= 1 << (first + whole(after, f"a fence of {name}", 1, length - 1) - 1)
     sheet.parks[street] = whole(row.get("parks", 0), f"parks of {name}", 0, book.park_boxes[street])
-    read_street_theme(sheet, book, setup, street, row)
+    face_of(book).read_street(sheet, book, setup, street, row)
     check_order(sheet, book, first, length, name)
 
 
@@ -179,7 +170,7 @@ def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) 
         described = {"number": described}
     if not isinstance(described, dict):
         raise SheetError(f"{what} must be a number, null or an object")
-    only_keys(described, (*HOUSE_KEYS, *house_keys(book)), what)
+    only_keys(described, (*HOUSE_KEYS, *face_of(book).house_keys), what)
     bit = 1 << house
     if described.get("roundabout"):
         if "number" in described:
@@ -212,8 +203,31 @@ def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) 
         if not sheet.built & bit:
             raise SheetError(f"{what} has a built pool but no number")
         sheet.pools |= bit
-    if book.theme != 0:
-        read_house_theme(sheet, book, house, described, what)
+    read_theme_marks(sheet, book, house, described, what)
+
+
+def read_theme_marks(
+    sheet: Sheet, book: Book, house: int, described: dict[str, Any], what: str
+) -> None:
+    """The marks of a neighbourhood, after the number of the house has been read."""
+    theme = face_of(book)
+    for key in theme.house_keys:
+        value = described.get(key)
+        if value is None or value is False:
+            continue
+        if not (book.spots >> house) & 1:
+            raise SheetError(f'{what} has "{key}", but the sheet shows nothing there')
+        theme.read_house(sheet, book, house, key, value, what)
+
+
+def read_beside(sheet: Sheet, book: Book, described: Any) -> None:
+    """What a neighbourhood marks beside the streets."""
+    theme = face_of(book)
+    if described is None or not theme.beside_keys:
+        return
+    if not isinstance(described, dict) or not set(described) <= set(theme.beside_keys):
+        raise fail("theme", described, f"an object with {', '.join(theme.beside_keys)}")
+    theme.read_beside(sheet, book, described)
 
 
 def check_order(sheet: Sheet, book: Book, first: int, length: int, name: str) -> None:

@@ -6,16 +6,15 @@ from random import Random
 from typing import Any
 
 from culdesac.editions import Setup
-from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.themes.halloween.rules import STEPS
+from culdesac.games.home.themes.registry import face_of, faces
 
-SIDES = {1: "left", 2: "right"}
 PUBLIC = (
     "seats", "turn", "over", "approved", "plan", "flipped", "shown", "offer", "first_seat",
     "piled", "pile", "validations", "resolved", "rival_validated", "rival_points", "closed",
     "events", "event", "event_stack",
 )  # fmt: skip
+TURN_FIELDS = tuple(field for face in faces() for field in face.turn_fields)
 
 
 def public_table(table: Table) -> Table:
@@ -34,16 +33,18 @@ def hide_turn(sheet: Sheet) -> None:
     """Take from another seat's sheet what is not written on it."""
     sheet.phase = sheet.pick = sheet.printed = sheet.action = sheet.house = sheet.kept = 0
     sheet.rounded = sheet.asked = sheet.claiming = sheet.need = sheet.site = sheet.claimed = 0
-    sheet.resume = sheet.truck_house = sheet.treat = sheet.reward = sheet.sort = 0
-    sheet.met = sheet.guarded = sheet.free_pools = sheet.free_parks = sheet.free_bis = 0
+    sheet.resume = 0
+    for field in TURN_FIELDS:
+        setattr(sheet, field, 0)
     sheet.offer = [0] * len(sheet.offer)
     sheet.hand = [0] * len(sheet.hand)
 
 
 def extra_card(book: Book, number: int) -> str:
     """The cards beyond the construction cards, from 0 on."""
-    if number >= 3:
-        return "zombies"
+    card = face_of(book).card
+    if number >= 3 and card is not None:
+        return card.name
     return "solo" if book.solo else "validation"
 
 
@@ -62,16 +63,5 @@ def rival_extras(table: Table, book: Book, setup: Setup) -> dict[str, Any]:
 
 
 def extras(table: Table, book: Book) -> dict[str, Any]:
-    """Of a neighbourhood: the sides of this turn's hordes, and bonuses that nobody can take now."""
-    if book.theme == ids.ZOMBIES:
-        return {"hordes": [SIDES[side] for side in table.event[: table.events]]}
-    if book.theme == ids.SUMMER:
-        return {"closed": [f"street {s + 1}" for s in range(book.streets) if is_closed(table, s)]}
-    if book.theme == ids.HALLOWEEN:
-        names = [f"{treat} {step + 1}" for treat in ("candy", "ghost") for step in range(STEPS)]
-        return {"closed": [name for bonus, name in enumerate(names) if is_closed(table, bonus)]}
-    return {}
-
-
-def is_closed(table: Table, bonus: int) -> bool:
-    return bool((table.closed >> bonus) & 1)
+    """What only the neighbourhood makes known."""
+    return face_of(book).extras(table, book)

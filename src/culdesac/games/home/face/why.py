@@ -12,6 +12,7 @@ from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.reasons import numbered_neighbours
 from culdesac.games.home.rules.state import Book, Sheet, Table
+from culdesac.games.home.themes.registry import faces
 from culdesac.i18n import Translate, english, mark
 
 REASONS: dict[int, tuple[str, str]] = {
@@ -88,38 +89,11 @@ REASONS: dict[int, tuple[str, str]] = {
     ),
     ids.RESHUFFLE_ASKED: ("deal.reshuffle", mark("You have asked for the reshuffle.")),
     ids.REFUSED_THIS_TURN: ("turn.refusal", mark("A refused permit brings no action.")),
-    ids.HOUSE_LOST: (
-        "zombies.infected",
-        mark("That house is infected and takes nothing more."),
-    ),
     ids.ANSWER_FIRST: ("neighbourhoods", mark("Answer what the neighbourhood asks first.")),
     ids.NOT_ASKED: ("neighbourhoods", mark("Nothing asks for that now.")),
-    ids.NO_BULLET: ("zombies.horde", mark("You have no bullet left.")),
-    ids.STREET_GUARDED: (
-        "zombies.horde",
-        mark("A bullet keeps the horde out of this street already."),
-    ),
-    ids.NO_GAP_HERE: (
-        "zombies.barricade",
-        mark("The house just numbered has its barricade from the start."),
-    ),
-    ids.BONUS_GONE: ("halloween.bonus", mark("That bonus is crossed off or taken.")),
-    ids.STEP_NOT_REACHED: ("halloween.bonus", mark("That is not a step you have just reached.")),
-    ids.NO_FREE_ACTION: ("halloween.free", mark("Your bonus has no such free action left.")),
-    ids.NO_POOL_TO_BUILD: (
-        "halloween.free",
-        mark("There is no planned pool on a numbered house to be built."),
-    ),
+    **{code: reason for face in faces() for code, reason in face.reasons.items()},
 }
-# the same, by the phase that waits
-ANSWERS: dict[int, tuple[str, str]] = {
-    ids.HORDE: ("zombies.horde", mark("Shoot at the zombies or let them come first.")),
-    ids.TRUCK: ("summer.truck", mark("Choose the truck of this street first.")),
-    ids.TREAT: ("halloween.treat", mark("Take the candy or the ghost first.")),
-    ids.REWARD: ("halloween.bonus", mark("Take a bonus or decline it first.")),
-    ids.FREE: ("halloween.free", mark("Take the free actions or skip them first.")),
-    ids.CROSS: ("halloween.solo", mark("Cross off two bonuses first.")),
-}
+ANSWERS = {phase: answer for face in faces() for phase, answer in face.answers.items()}
 ACTION_NAMES = {
     "fence": mark("fence"),
     "estate": mark("estate value"),
@@ -142,7 +116,8 @@ def explain(
     """The rule and the sentence for a reason code of the rules."""
     rule, template = REASONS[code]
     if code == ids.ANSWER_FIRST:
-        rule, template = ANSWERS[sheet.phase]
+        answer = ANSWERS[sheet.phase]
+        rule, template = answer.rule, answer.sentence
     values: dict[str, object] = {}
     if code in (ids.TOO_SMALL_HERE, ids.TOO_LARGE_HERE) and move is not None:
         left, right = numbered_neighbours(sheet, book, move.id & 63)
@@ -150,9 +125,8 @@ def explain(
     values["number"] = chosen_number(move, sheet)
     if 0 <= sheet.action < len(ACTIONS):
         values["action"] = tr(ACTION_NAMES[ACTIONS[sheet.action]])
-    values["street"] = book.street[sheet.house] + 1
-    if move is not None and move.name == "free park":
-        values["street"] = move["street"]
+    here = book.street[sheet.house] + 1
+    values["street"] = here if move is None else dict(move.fields).get("street", here)
     values["plan"] = sheet.claiming + 1
     if move is not None and move.name == "validate":
         values["plan"] = move["plan"]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from culdesac.face.moves import Move
 from culdesac.games.home.box.model import Plan
+from culdesac.games.home.themes.parts.face import Line
+from culdesac.games.home.themes.registry import faces
 from culdesac.i18n import Translate, Words, english, listed, mark, words
 
 PLAN_TITLE = mark("Plan {plan}")
@@ -32,7 +34,7 @@ ACTION_TITLES = {
     "bis": mark("Bis"),
     "solo": mark("Solo card"),
     "validation": mark("Validation card"),
-    "zombies": mark("Zombie card"),
+    **{face.card.name: face.card.title for face in faces() if face.card is not None},
 }
 PHASE_TEXTS = {
     "choose": mark("Choose a number and its action."),
@@ -42,12 +44,7 @@ PHASE_TEXTS = {
     "finish": mark("Validate plans or confirm the turn."),
     "done": mark("Confirmed; waiting for the others."),
     "over": mark("The game is over."),
-    "horde": mark("Zombies come: shoot in any streets, then let them come."),
-    "truck": mark("Choose the truck of this street."),
-    "treat": mark("Take the candy or the ghost."),
-    "reward": mark("Take a bonus or decline it."),
-    "free": mark("Take your free actions or skip them."),
-    "cross": mark("Cross off two bonuses."),
+    **{answer.name: answer.asks for face in faces() for answer in face.answers.values()},
 }
 END_REASON_TEXTS = {
     "plans": mark("somebody validated all three plans"),
@@ -60,26 +57,13 @@ OUTCOME_TEXTS = {
     "loss": mark("AAA beats you."),
     "tie": mark("You and AAA are tied."),
 }
-SIDE_TEXTS = {"left": mark("from the left"), "right": mark("from the right")}
-TREAT_TEXTS = {"candy": mark("candy"), "ghost": mark("ghost")}
-FREE_ACTION_TEXTS = {
-    "pools": mark("free pools"),
-    "parks": mark("free parks"),
-    "bis": mark("free bis"),
-}
 # what a plan counts in every estate: one of them, several
 MARK_TITLES = {
     "pools": (mark("pool"), mark("pools")),
     "bis": (mark("bis"), mark("bis")),
-    "eggs": (mark("egg"), mark("eggs")),
-    "bunkers": (mark("bunker"), mark("bunkers")),
-    "cones": (mark("cone sold"), mark("cones sold")),
-    "candies": (mark("candy"), mark("candies")),
-    "ghosts": (mark("ghost"), mark("ghosts")),
-    "joined": (mark("house with lights"), mark("houses with lights")),
-    "unjoined": (mark("gap in the lights"), mark("gaps in the lights")),
+    **{name: titles for face in faces() for name, titles in face.marks.items()},
 }
-MOVE_TEXTS = {
+MOVE_TEXTS: dict[str, Line] = {
     "refuse": mark("Permit refused"),
     "park": mark("Park planted"),
     "pool": mark("Pool built"),
@@ -92,14 +76,7 @@ MOVE_TEXTS = {
     "roundabout": mark("Roundabout on house {house}, street {street}"),
     "validate": mark("Plan {plan} validated"),
     "spend": mark("Estate from house {house}, street {street} used for the plan"),
-    "barricade": mark("Barricade built"),
-    "shoot": mark("Horde kept out of street {street}"),
-    "stand": mark("The horde comes"),
-    "candy": mark("Candy taken"),
-    "ghost": mark("Ghost taken"),
-    "decline": mark("No bonus taken"),
-    "free park": mark("Free park in street {street}"),
-    "free pool": mark("Free pool at house {house}, street {street}"),
+    **{name: line for face in faces() for name, line in face.lines.items()},
 }
 
 
@@ -120,15 +97,7 @@ PLAN_TEXTS = {
     "park boxes in every street": mark("Parks in every street: {count}"),
     "estate-value boxes": mark("Estate-value boxes: {count}"),
     "estate-value columns": mark("Estate sizes with all boxes crossed: {count}"),
-    "all eggs": mark("All eggs of street {street}"),
-    "bunker capacity": mark("Capacity of all bunkers: {count}"),
-    "all barricades": mark("Streets with all barricades: {count}"),
-    "middle barricades": mark("The two middle barricades of every street"),
-    "bullets spent": mark("Bullets spent: {count}"),
-    "all cones": mark("Streets with all cones sold: {count}"),
-    "candies": mark("Candies: {count}"),
-    "all ghosts": mark("All ghosts of street {street}"),
-    "street joined": mark("Every house of one street joined by lights"),
+    **{kind: plan.text for face in faces() for kind, plan in face.plans.items()},
 }
 
 
@@ -254,30 +223,12 @@ def move_text(
                 fields
             )
         return tr("Bis of the right neighbour, house {house}, street {street}").format_map(fields)
-    if move.name == "truck":
-        side = tr(SIDE_TEXTS[str(fields["side"])])
-        return tr("Truck {side}").format(side=side)
-    if move.name in ("bonus", "cross off"):
-        return bonus_text(move, tr)
     if "card" in fields:
         return tr("Permit refused, card {card} kept").format_map(fields)
     if move.name == "validate" and points is not None:
         return tr("Plan {plan} validated: {points}").format(plan=fields["plan"], points=points)
-    return tr(MOVE_TEXTS[move.name]).format_map(fields)
-
-
-def bonus_text(move: Move, tr: Translate = english) -> str:
-    """A bonus of Halloween taken or crossed off."""
-    fields = dict(move.fields)
-    treat = tr(TREAT_TEXTS[str(fields["treat"])])
-    if move.name == "cross off":
-        return tr("Bonus crossed off: {treat}, step {step}").format(
-            treat=treat, step=fields["step"]
-        )
-    if "choice" in fields:
-        text = tr("Bonus taken: {treat}, step {step}, choice {choice}")
-        return text.format(treat=treat, step=fields["step"], choice=fields["choice"])
-    return tr("Bonus taken: {treat}, step {step}").format(treat=treat, step=fields["step"])
+    line = MOVE_TEXTS[move.name]
+    return tr(line).format_map(fields) if isinstance(line, str) else line(move, tr)
 
 
 def tie_title(index: int, tr: Translate = english) -> str:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from culdesac.editions import Edition, Setup
-from culdesac.games.home.box.model import Layout as PrintedSheet, box_of
+from culdesac.games.home.box.model import box_of
 from culdesac.games.home.face import CATEGORIES
-from culdesac.games.home.page import theme_layout as themes, theme_words, words
+from culdesac.games.home.page import theme_layout as themes, words
+from culdesac.games.home.page.terms import PICTURES, tools
 from culdesac.games.home.rules.state import Book
+from culdesac.games.home.themes.parts.box import Theme
+from culdesac.games.home.themes.parts.page import CATEGORY, ThemePage
+from culdesac.games.home.themes.registry import face_of, page_of
 from culdesac.server.present.presenter import Printed
-from culdesac.server.wire.board import HouseLayout, Named, StreetLayout, TrackLayout
+from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.features import Category
 from culdesac.server.wire.http import SheetChoice
 from culdesac.server.words import text
@@ -24,58 +30,65 @@ def sheets(box: Edition) -> list[SheetChoice]:
 def printed(setup: Setup, book: Book) -> Printed:
     layout = setup.layout
     theme = layout.theme
+    page = page_of(book)
     return Printed(
         title=text(layout.title),
-        streets=streets(setup, layout),
+        streets=streets(setup, page),
         tracks=tracks(setup, book),
-        features=themes.feature_words(theme),
-        categories=[category(setup, name) for name in CATEGORIES],
+        features=themes.feature_words(page),
+        categories=[category(theme, page, name) for name in CATEGORIES],
         cards=cards(book),
-        stamps=themes.stamps(theme),
-        links=themes.links(theme),
-        tallies=themes.tallies(theme, book, setup.seats),
-        bonuses=themes.bonuses(theme),
+        stamps=themes.named(page.stamps),
+        links=themes.named(page.links),
+        tallies=page.tallies(theme, book, setup.seats),
+        bonuses=page.bonuses(theme),
         roundabouts=book.roundabouts,
+        tools=tools(book),
     )
 
 
-def streets(setup: Setup, layout: PrintedSheet) -> list[StreetLayout]:
+def streets(setup: Setup, page: ThemePage[Any]) -> list[StreetLayout]:
+    layout = setup.layout
     return [
         StreetLayout(
-            houses=[lot(setup, street, house) for house in range(1, length + 1)],
-            runner=themes.runner(layout.theme, street),
+            houses=[lot(setup, page, street, house) for house in range(1, length + 1)],
+            runner=page.runner(layout.theme, street),
         )
         for street, length in enumerate(layout.streets)
     ]
 
 
-def lot(setup: Setup, street: int, house: int) -> HouseLayout:
+def lot(setup: Setup, page: ThemePage[Any], street: int, house: int) -> HouseLayout:
     """A lot as printed; the street counts from 0, the house from 1."""
     printed = setup.layout
     features = {"pool": 1} if house in printed.pools[street] else {}
     if printed.theme is not None:
-        features |= themes.features_at(printed.theme, street, house)
+        features |= themes.features_at(page, printed.theme, street, house)
     counts = {name: count for name, count in features.items() if count > 1}
     return HouseLayout(features=list(features), counts=counts)
 
 
-def category(setup: Setup, name: str) -> Category:
-    theme = setup.layout.theme
-    if name != themes.CATEGORY or theme is None:
-        return Category(id=name, title=text(words.CATEGORIES[name]))
-    title, about = theme_words.CATEGORIES[theme.kind]
+def category(theme: Theme | None, page: ThemePage[Any], name: str) -> Category:
+    if name != CATEGORY or theme is None:
+        return Category(
+            id=name,
+            title=text(words.CATEGORIES[name]),
+            picture=PICTURES.get(name, name),
+            of="plans" if name == "plans" else None,
+        )
     return Category(
         id=name,
-        title=text(title),
-        picture=themes.PICTURES[theme.kind],
-        about=text(about, **themes.numbers_that_collect(theme)),
+        title=text(page.title),
+        picture=page.picture,
+        about=text(page.about, **page.about_values(theme)),
     )
 
 
-def cards(book: Book) -> list[Named]:
+def cards(book: Book) -> list[str]:
     """The cards without a number that can show."""
-    shown = {"solo": book.solo, "validation": book.rival, "zombies": book.events}
-    return [Named(id=name, title=text(words.ACTIONS[name])) for name in shown if shown[name]]
+    card = face_of(book).card
+    names = [name for name, shown in (("solo", book.solo), ("validation", book.rival)) if shown]
+    return names + ([card.name] if card is not None else [])
 
 
 def negative(ladder: tuple[int, ...]) -> list[int]:
@@ -109,7 +122,7 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
         )
     )
     for size, ladder in enumerate(printed.estate_ladders, 1):
-        gifts, gift = themes.gifts(printed.theme, size)
+        gifts, gift = page_of(book).gifts(printed.theme, size)
         made.append(
             TrackLayout(
                 id=f"estates-{size}",
@@ -118,6 +131,7 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
                 boxes=len(ladder) - 1,
                 values=list(ladder),
                 size=size,
+                crossable=True,
                 gifts=gifts,
                 gift=gift,
             )

@@ -7,8 +7,16 @@ from culdesac.family.bits import popcount
 from culdesac.games.home.face.sheets import describe_estates
 from culdesac.games.home.page import theme_marks as themes
 from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Sheet as Marks
+from culdesac.games.home.themes.registry import page_of
 from culdesac.server.present.presenter import Paper
-from culdesac.server.wire.board import Estate, FenceMark, HouseMarks, Sheet, StreetMarks, TrackMarks
+from culdesac.server.wire.board import (
+    Block,
+    BorderMark,
+    HouseMarks,
+    Sheet,
+    StreetMarks,
+    TrackMarks,
+)
 from culdesac.server.wire.features import FeatureState
 
 
@@ -20,8 +28,8 @@ def describe(paper: Paper) -> Sheet:
     new_fences = marks.fences & ~before.fences
     for street, length in enumerate(layout.streets):
         first = layout.first_house(street)
-        fences = [
-            FenceMark(after=place + 1, pencil=bool((new_fences >> (first + place)) & 1))
+        borders = [
+            BorderMark(after=place + 1, pencil=bool((new_fences >> (first + place)) & 1))
             for place in range(length - 1)
             if (marks.fences >> (first + place)) & 1
         ]
@@ -29,15 +37,15 @@ def describe(paper: Paper) -> Sheet:
         streets.append(
             StreetMarks(
                 houses=houses,
-                fences=fences,
+                borders=borders,
                 links=themes.links(marks, before, book, first, length),
-                runner=themes.runner(marks, before, street, first),
+                runner=page_of(book).runner_marks(marks, before, street, first),
             )
         )
     return Sheet(
         streets=streets,
         tracks=tracks(marks, before, book),
-        estates=estates(marks, before, book, setup),
+        blocks=blocks(marks, before, book, setup),
         plans=[marks.points[q] if (marks.validated >> q) & 1 else None for q in range(3)],
         built=popcount(marks.built | marks.roundabouts | marks.lost),
         tallies=themes.tallies(marks, before, book),
@@ -50,9 +58,10 @@ EMPTY = HouseMarks()
 
 def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
     bit = 1 << index
-    if not (marks.built | marks.roundabouts | marks.lost | marks.cones_lost) & bit:
-        return EMPTY
     filled = (marks.built | marks.roundabouts | marks.lost) & bit
+    themed = themes.features(marks, book, index)
+    if not filled and not themed:
+        return EMPTY
     pencil = []
     if (marks.built & ~before.built) & bit:
         pencil.append("number")
@@ -63,12 +72,12 @@ def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
         features["pool"] = "built" if marks.pools & bit else "lost"
         if (marks.pools & ~before.pools) & bit:
             pencil.append("pool")
-    themed = themes.features(marks, book, index)
     features |= {name: state for name, (state, _) in themed.items()}
     if themed != themes.features(before, book, index):
         pencil.extend(themed)
-    stamps = themes.stamps(marks, index)
-    pencil.extend(stamp for stamp in stamps if stamp not in themes.stamps(before, index))
+    stamp_marks = page_of(book).stamp_marks
+    stamps = stamp_marks(marks, index)
+    pencil.extend(stamp for stamp in stamps if stamp not in stamp_marks(before, index))
     plan = None
     for stack in range(3):
         if marks.used[stack] & bit:
@@ -77,7 +86,7 @@ def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
                 pencil.append("plan")
     return HouseMarks(
         number=marks.number[index] if marks.number[index] >= 0 else None,
-        bis=bool(marks.bis_houses & bit),
+        copied=bool(marks.bis_houses & bit),
         roundabout=bool(marks.roundabouts & bit),
         features=features,
         amounts={name: amount for name, (_, amount) in themed.items() if amount},
@@ -124,13 +133,13 @@ def track(name: str, crossed: int, before: int, points: int | None) -> TrackMark
     return TrackMarks(id=name, crossed=crossed, pencil=crossed - before, points=points)
 
 
-def estates(marks: Marks, before: Marks, book: Book, setup: Setup) -> list[Estate]:
+def blocks(marks: Marks, before: Marks, book: Book, setup: Setup) -> list[Block]:
     now = describe_estates(marks, book, setup)
     same = marks is before
     old = [] if same else describe_estates(before, book, setup)
     known = {(item["street"], item["house"], item["size"]) for item in old}
     return [
-        Estate(
+        Block(
             street=item["street"],
             house=item["house"],
             size=item["size"],

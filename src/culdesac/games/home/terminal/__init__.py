@@ -1,5 +1,4 @@
-"""Your Perfect Home in a terminal: `drawing` and `theme_drawing` of a sheet, `scores`, `guide`,
-`entry`, and its `box`.
+"""Your Perfect Home in a terminal: `drawing` of a sheet, `scores`, `guide`, `entry`, and its `box`.
 
 May import everything of this game, and the shared modules of `cli`.
 """
@@ -19,12 +18,13 @@ from culdesac.games.home.terminal.drawing import draw_sheet, legend
 from culdesac.games.home.terminal.entry import full_form, help_rows
 from culdesac.games.home.terminal.guide import guide
 from culdesac.games.home.terminal.scores import score_details, score_rows
-from culdesac.games.home.terminal.theme_drawing import theme_legend
+from culdesac.games.home.themes.registry import terminal_of
 from culdesac.view import View
 
 
 def legends(screen: Screen, book: Book) -> list[str]:
-    return [legend(screen), theme_legend(screen, book)]
+    themed = terminal_of(book).legend
+    return [legend(screen), screen.tr(themed) if themed else ""]
 
 
 def targets(view: View) -> int:

@@ -8,7 +8,9 @@ from typing import Any
 from culdesac.cli.screen import Screen, ladder
 from culdesac.editions import Edition
 from culdesac.editions.model import Opponent
-from culdesac.games.home.box.model import Layout, Theme
+from culdesac.games.home.box.model import Layout
+from culdesac.games.home.themes.parts.box import Theme
+from culdesac.games.home.themes.registry import boxes
 
 
 def describe_box(box: Edition) -> dict[str, Any]:
@@ -28,8 +30,15 @@ def describe_layout(layout: Layout) -> dict[str, Any]:
         "bis_ladder": list(layout.bis_ladder),
         "roundabout_ladder": list(layout.roundabout_ladder),
         "refusal_ladder": list(layout.refusal_ladder),
-        "theme": None if layout.theme is None else asdict(layout.theme),
+        "theme": None if layout.theme is None else describe_theme(layout.theme),
     }
+
+
+def describe_theme(theme: Theme) -> dict[str, Any]:
+    """What a neighbourhood adds to a sheet, in the form of all of them: AAA's part comes last."""
+    made = {name: value for box in boxes().values() for name, value in asdict(box.theme()).items()}
+    made |= asdict(theme)
+    return dict(sorted(made.items(), key=lambda item: item[0].startswith("aaa_")))
 
 
 def box_rows(screen: Screen, box: Edition) -> list[str]:

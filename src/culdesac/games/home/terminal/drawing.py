@@ -6,7 +6,7 @@ from culdesac.cli.screen import Screen, ladder
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.terminal.theme_drawing import draw_marks
+from culdesac.games.home.themes.registry import terminal_of
 
 CELL = 3  # columns of a house; a gap of one column follows
 
@@ -47,7 +47,7 @@ def draw_street(
         row += draw_house(screen, sheet, book, house, before, targets)
         row += draw_gap(screen, sheet, house, before)
     parks = ladder(screen, setup.layout.park_ladders[street], sheet.parks[street])
-    marks = draw_marks(screen, sheet, book, first, length) if book.theme else ""
+    marks = draw_marks(screen, sheet, book, street, houses)
     return [
         " " * margin + screen.paint(index.rstrip(), "dim"),
         *([" " * margin + marks] if marks else []),
@@ -57,6 +57,14 @@ def draw_street(
         + screen.tr("parks {ladder}").format(ladder=parks),
         (" " * margin + draw_estates(screen, sheet, book, first, length)).rstrip(),
     ]
+
+
+def draw_marks(screen: Screen, sheet: Sheet, book: Book, street: int, houses: range) -> str:
+    """What a neighbourhood shows in a street, each mark above its house."""
+    theme = terminal_of(book)
+    row = "".join(f" {theme.mark(sheet, book, house):^{CELL}}" for house in houses)
+    note = theme.street_note(screen, sheet, book, street)
+    return (row + "   " + note).rstrip()
 
 
 def draw_house(

@@ -7,14 +7,13 @@ from culdesac.cli.screen import Screen
 from culdesac.game import Game
 from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.face.words import (
-    FREE_ACTION_TEXTS,
     PHASE_TEXTS,
-    SIDE_TEXTS,
     action_title,
     move_text,
     phase_text,
     plan_text,
 )
+from culdesac.games.home.themes.registry import terminal_of
 from culdesac.moves import Move
 from culdesac.view import View
 
@@ -100,17 +99,10 @@ def guide_action(screen: Screen, moves: list[Move], view: View) -> list[str]:
     tr = screen.tr
     action = ACTIONS[view.sheets[view.seat].action]
     acts = [move for move in moves if move.name not in ("skip", "roundabout")]
+    themed = terminal_of(view.book).guide_action(screen, acts)
+    if themed:
+        return themed
     if action == "fence":
-        walls = [move for move in acts if move.name == "barricade"]
-        acts = [move for move in acts if move.name == "fence"]
-        if walls and not acts:
-            return [tr("Build the barricade of this house (barricade), or skip")]
-        if walls:
-            text = tr(
-                "The barricade of this house (barricade), or a fence right of a house "
-                "(for instance {example}), or skip: {where}"
-            )
-            return [text.format(example=example(acts, "f"), where=by_street(screen, acts, "after"))]
         text = tr("Fence right of a house (for instance {example}), or skip: {where}")
         return [text.format(example=example(acts, "f"), where=by_street(screen, acts, "after"))]
     if action == "estate":
@@ -134,30 +126,12 @@ def guide_action(screen: Screen, moves: list[Move], view: View) -> list[str]:
 def guide_theme(screen: Screen, moves: list[Move], view: View) -> list[str]:
     """What a neighbourhood asks, and every answer with the word for it."""
     tr = screen.tr
+    theme = terminal_of(view.book)
     rows = [phase_text(view.phase, tr)]
-    if view.phase == "horde":
-        left = view.hordes[view.sheets[view.seat].met :]
-        sides = ", ".join(tr(SIDE_TEXTS[side]) for side in left)
-        bullets = view.sheets[view.seat].bullets
-        rows.append(
-            tr("The horde comes {sides}; bullets: {bullets}").format(sides=sides, bullets=bullets)
-        )
+    rows.extend(theme.facts(screen, view))
     for move in moves:
-        what = bonus_worth(screen, move, view) if move.name == "bonus" else ""
-        rows.append(f"  {move.text}  {move_text(move, tr)}{what}")
+        rows.append(f"  {move.text}  {move_text(move, tr)}{theme.worth(screen, move, view)}")
     return rows
-
-
-def bonus_worth(screen: Screen, move: Move, view: View) -> str:
-    """What a bonus of Halloween gives."""
-    theme = view.setup.layout.theme
-    assert theme is not None
-    step = int(move["step"]) - 1
-    if move["treat"] == "candy":
-        points = screen.tr("{points} points").format(points=theme.candy_points[step])
-        return f" ({points})"
-    action, count = theme.ghost_bonuses[step][int(move["choice"]) - 1]
-    return f" ({count} {screen.tr(FREE_ACTION_TEXTS[action])})"
 
 
 def guide_spending(screen: Screen, moves: list[Move], game: Game, view: View) -> list[str]:

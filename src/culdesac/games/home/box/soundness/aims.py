@@ -6,19 +6,15 @@ import itertools
 from collections.abc import Callable, Iterator
 
 from culdesac.family.bits import popcount
-from culdesac.family.state import NUMBERS
 from culdesac.games.home.box.model import Plan
-from culdesac.games.home.box.soundness.case import Aim, Case, truck_order
+from culdesac.games.home.box.soundness.case import Aim, Case
 from culdesac.games.home.box.soundness.estates import estate_aims
-from culdesac.games.home.box.soundness.numbering import JOINED
-from culdesac.games.home.rules.state import Book
-from culdesac.games.home.themes.zombies.rules import middle_spots
 from culdesac.soundness.effort import NoWayError
 
 
 def aims(case: Case, plan: Plan) -> Iterator[Aim]:
     """Sheets that satisfy a plan, the likeliest to be reached first."""
-    return KINDS[plan.kind](case, plan)
+    return {**KINDS, **case.theme.aims}[plan.kind](case, plan)
 
 
 def some_streets(case: Case, count: int, cost: Callable[[int], int]) -> Iterator[tuple[int, ...]]:
@@ -222,108 +218,6 @@ def value_columns(case: Case, plan: Plan) -> Iterator[Aim]:
     yield Aim(raises=tuple(b if size in chosen else 0 for size, b in enumerate(boxes)))
 
 
-# neighbourhoods
-
-
-def all_eggs(case: Case, plan: Plan) -> Iterator[Aim]:
-    book = case.book
-    houses = case.houses(book.spots & book.mask[plan.street - 1])
-    allowed = {}
-    for house in houses:
-        numbers = [n for n in range(NUMBERS) if book.collects[n] >= book.worth[house]]
-        allowed[house] = sum(1 << n for n in numbers) & case.means.reached
-        if not allowed[house]:
-            raise NoWayError(
-                f"no number collects the {book.worth[house]} eggs of a house of street {plan.street}"
-            )
-    yield Aim(build=book.spots & book.mask[plan.street - 1], allowed=allowed)
-
-
-def capacity(case: Case, plan: Plan) -> Iterator[Aim]:
-    gains = dict.fromkeys(case.houses(case.book.spots), tuple(range(NUMBERS)))
-    yield Aim(may=case.book.spots, gains=gains, gain=plan.count)
-
-
-def all_barricades(case: Case, plan: Plan) -> Iterator[Aim]:
-    book = case.book
-    for streets in some_streets(
-        case, plan.streets, lambda street: popcount(book.spots & book.mask[street])
-    ):
-        spots = sum(book.spots & book.mask[street] for street in streets)
-        yield Aim(build=spots, barricades=spots)
-
-
-def middle_barricades(case: Case, plan: Plan) -> Iterator[Aim]:
-    book = case.book
-    spots = sum(middle_spots(book.spots & book.mask[street]) for street in case.streets())
-    yield Aim(build=spots, barricades=spots)
-
-
-def shots(case: Case, plan: Plan) -> Iterator[Aim]:
-    book = case.book
-    most = len(book.event) * book.streets
-    if plan.count > most:
-        raise NoWayError(
-            f"it asks for {plan.count} bullets; {len(book.event)} hordes in {book.streets} streets "
-            f"leave {most} to spend"
-        )
-    raises = raises_for_bullets(book, plan.count - book.bullets)
-    if raises is None:
-        have = book.bullets + sum(map(popcount, book.bullet_boxes))
-        raise NoWayError(f"it asks for {plan.count} bullets; the sheet has {have}")
-    yield Aim(raises=raises, shots=plan.count)
-
-
-def raises_for_bullets(book: Book, wanted: int) -> tuple[int, ...] | None:
-    """The fewest estate-value boxes that show so many bullets."""
-    ways: dict[int, tuple[int, ...]] = {0: ()}  # by bullets
-    for size in range(book.sizes):
-        following: dict[int, tuple[int, ...]] = {}
-        for bullets, raises in ways.items():
-            for crossed in range(book.value_boxes[size] + 1):
-                shown = popcount(book.bullet_boxes[size] & ((1 << crossed) - 1))
-                found = min(max(0, wanted), bullets + shown)
-                way = (*raises, crossed)
-                if found not in following or sum(way) < sum(following[found]):
-                    following[found] = way
-        ways = following
-    return ways.get(max(0, wanted))
-
-
-def all_cones(case: Case, plan: Plan) -> Iterator[Aim]:
-    book = case.book
-    for streets in some_streets(
-        case, plan.streets, lambda street: popcount(book.spots & book.mask[street])
-    ):
-        aim = Aim()
-        for street in streets:
-            cones = book.spots & book.mask[street]
-            aim.build |= cones
-            aim.drives[street] = truck_order(case, street, case.houses(cones))
-        yield aim
-
-
-def candies(case: Case, plan: Plan) -> Iterator[Aim]:
-    spots = case.book.spots
-    if plan.count > popcount(spots):
-        raise NoWayError(f"it asks for {plan.count} candies; the sheet has {popcount(spots)}")
-    one = (1,) * NUMBERS
-    yield Aim(may=spots, gains=dict.fromkeys(case.houses(spots), one), gain=plan.count)
-
-
-def all_ghosts(case: Case, plan: Plan) -> Iterator[Aim]:
-    treats = case.book.spots & case.book.mask[plan.street - 1]
-    yield Aim(build=treats, ghosts=treats)
-
-
-def street_joined(case: Case, plan: Plan) -> Iterator[Aim]:
-    for street in case.streets():
-        first, end = case.span(street)
-        if end - first > 1:
-            gaps = dict.fromkeys(range(first + 1, end), JOINED)
-            yield Aim(build=case.book.mask[street], gaps=gaps)
-
-
 KINDS: dict[str, Callable[[Case, Plan], Iterator[Aim]]] = {
     "estates": estate_aims,
     "street built": street_built,
@@ -338,13 +232,4 @@ KINDS: dict[str, Callable[[Case, Plan], Iterator[Aim]]] = {
     "park boxes in every street": park_boxes_everywhere,
     "estate-value boxes": value_boxes,
     "estate-value columns": value_columns,
-    "all eggs": all_eggs,
-    "bunker capacity": capacity,
-    "all barricades": all_barricades,
-    "middle barricades": middle_barricades,
-    "bullets spent": shots,
-    "all cones": all_cones,
-    "candies": candies,
-    "all ghosts": all_ghosts,
-    "street joined": street_joined,
 }

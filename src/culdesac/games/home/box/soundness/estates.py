@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from culdesac.family.bits import popcount
-from culdesac.family.state import NUMBERS
 from culdesac.games.home.box.model import Plan
-from culdesac.games.home.box.soundness.case import ANY, Aim, Case, Estate, truck_order
-from culdesac.games.home.box.soundness.numbering import APART, JOINED, Span, most_numbers
+from culdesac.games.home.box.soundness.case import ANY, Aim, Case
+from culdesac.games.home.box.soundness.numbering import Span, most_numbers
 from culdesac.games.home.box.soundness.placing import Ground, Placement, placements, wanted_sizes
 from culdesac.soundness.effort import NoWayError
 
@@ -84,10 +83,6 @@ class EstateMarks:
     def __init__(self, case: Case, plan: Plan) -> None:
         self.case = case
         self.spans: dict[str, Span] = {mark: (low, high) for mark, low, high in plan.each}
-        self.most_eggs = max(
-            (case.book.collects[n] for n in range(NUMBERS) if (case.means.reached >> n) & 1),
-            default=0,
-        )
 
     def span(self, mark: str) -> Span:
         return self.spans.get(mark, ANY)
@@ -102,58 +97,20 @@ class EstateMarks:
             return False
         if self.span("bis")[0] > self.most_bis(first, size):
             return False
-        spots = popcount(book.spots & estate)
-        eggs = sum(min(book.worth[h], self.most_eggs) for h in case.houses(book.spots & estate))
-        if "eggs" in self.spans and eggs < self.span("eggs")[0]:
-            return False
-        low, high = self.span("bunkers")
-        if "bunkers" in self.spans and not low <= spots <= high:
-            return False
-        if "cones" in self.spans and spots < self.span("cones")[0]:
-            return False
-        if not self.spans.keys().isdisjoint(("candies", "ghosts")):
-            return self.ghosts_among(spots) is not None
-        if not self.spans.keys().isdisjoint(("joined", "unjoined")):
-            return self.string_in(size) is not None
-        return True
+        return case.theme.fits(self, first, size)
 
     def most_bis(self, first: int, size: int) -> int:
         """How many houses of an estate can be bis; all of them after a house across the fence."""
         alone = self.case.means.twins_stay or (self.case.book.starts >> first) & 1
         return size - 1 if alone else size
 
-    def ghosts_among(self, treats: int) -> int | None:
-        """How many of so many treats are ghosts, so that both counts are right."""
-        for ghosts in range(treats + 1):
-            candies = treats - ghosts
-            low, high = self.span("candies")
-            if low <= candies <= high:
-                low, high = self.span("ghosts")
-                if low <= ghosts <= high:
-                    return ghosts
-        return None
-
-    def string_in(self, size: int) -> int | None:
-        """How many houses of an estate a string of lights joins, so that both counts are right."""
-        for string in range(size + 1):
-            if string == 1:
-                continue
-            unjoined = size - max(1, string)
-            low, high = self.span("joined")
-            if low <= string <= high:
-                low, high = self.span("unjoined")
-                if low <= unjoined <= high:
-                    return string
-        return None
-
     def aim(self, placement: Placement) -> Aim | None:
-        """The aim of a placement; None if a truck cannot serve it."""
+        """The aim of a placement; None if the neighbourhood cannot serve it."""
         case, book = self.case, self.case.book
         aim = Aim(
             estates=placement.estates,
             roundabouts=sum(1 << house for house in placement.roundabouts),
             bis_span=self.span("bis"),
-            egg_span=self.span("eggs"),
         )
         for first, size in placement.estates:
             estate = ((1 << size) - 1) << first
@@ -162,49 +119,4 @@ class EstateMarks:
                 aim.build |= 1 << (first - 1)
             for house in case.houses(book.pools & estate)[: self.spans.get("pools", (0, 0))[0]]:
                 aim.pools |= 1 << house
-            treats = case.houses(book.spots & estate)
-            if not self.spans.keys().isdisjoint(("candies", "ghosts")):
-                for house in treats[: self.ghosts_among(len(treats)) or 0]:
-                    aim.ghosts |= 1 << house
-            if not self.spans.keys().isdisjoint(("joined", "unjoined")):
-                self.hang_lights(aim, first, size)
-        if "cones" in self.spans and not self.send_trucks(aim, placement.estates):
-            return None
-        return aim
-
-    def hang_lights(self, aim: Aim, first: int, size: int) -> None:
-        string = self.string_in(size) or 0
-        for house in range(first + 1, first + size):
-            aim.gaps[house] = JOINED if house - first < string else APART
-        if "joined" in self.spans:
-            for house in (first, first + size):
-                if not (self.case.book.starts >> house) & 1:
-                    aim.gaps[house] = APART
-
-    def send_trucks(self, aim: Aim, estates: tuple[Estate, ...]) -> bool:
-        """Let the trucks sell as many cones as every estate may have, and pass the others first."""
-        book = self.case.book
-        for street in {book.street[first] for first, _ in estates}:
-            sold: list[int] = []
-            missed: list[int] = []
-            for first, size in estates:
-                if book.street[first] == street:
-                    cones = self.case.houses(book.spots & (((1 << size) - 1) << first))
-                    cones = truck_order(self.case, street, cones)
-                    passed = max(0, len(cones) - self.span("cones")[1])
-                    missed += cones[:passed]
-                    sold += cones[passed:]
-            way = truck_order(self.case, street, sold)
-            first, end = self.case.span(street)
-            order = truck_order(self.case, street, list(range(first, end)))
-            furthest = max((order.index(house) for house in missed), default=-1)
-            if missed and (not way or order.index(way[-1]) < furthest):
-                beyond = [h for h in order[furthest + 1 :] if h not in sold]
-                plain = [h for h in beyond if not (book.spots >> h) & 1]
-                outside = [h for h in beyond if not (aim.build >> h) & 1]
-                if not plain and not outside:
-                    return False
-                way.append((plain or outside)[0])
-                aim.build |= 1 << way[-1]
-            aim.drives[street] = way
-        return True
+        return aim if case.theme.mark_estates(self, aim) else None

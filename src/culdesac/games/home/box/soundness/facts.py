@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from culdesac.editions import Edition, Mode
 from culdesac.editions.setup import make_setup
 from culdesac.errors import SetupError
-from culdesac.games.home.box.model import Layout, Theme, box_of
+from culdesac.games.home.box.model import Layout, box_of
 from culdesac.games.home.box.pack import pack
 from culdesac.games.home.rules.rounds import setup as deal
 from culdesac.games.home.rules.state import Sheet, Table
+from culdesac.games.home.themes.registry import soundness_named
 
 
 def ladders(layout: Layout) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -50,28 +51,8 @@ def sheet_problems(box: Edition, sheet: str) -> Iterator[str]:
                 f"expected {temps} or more, because of {key}"
             )
     if layout.theme is not None:
-        yield from theme_problems(place, layout, layout.theme)
-
-
-def theme_problems(place: str, layout: Layout, theme: Theme) -> Iterator[str]:
-    if theme.kind == "easter":
-        most = max((eggs for _, eggs in theme.collects), default=0)
-        eggs = sum(min(value, most) for row in theme.values for value in row)
-        for step, _ in theme.egg_points:
-            if step > eggs:
-                yield f"{place}.theme: egg_points has a step of {step}; only {eggs} can be collected"
-    if theme.kind == "halloween":
-        treats = sum(map(len, theme.spots))
-        if theme.steps[-1] > treats:
-            yield f"{place}.theme: steps has {theme.steps[-1]}; the sheet has {treats} treats"
-    for size, (boxes, ladder) in enumerate(
-        zip(theme.bullet_boxes, layout.estate_ladders, strict=False), 1
-    ):
-        if max(boxes, default=0) > len(ladder) - 1:
-            yield (
-                f"{place}.theme: bullet_boxes of size {size} has box {max(boxes)}; "
-                f"the column has {len(ladder) - 1}"
-            )
+        theme = soundness_named(layout.theme.kind)
+        yield from theme.problems(place, layout, layout.theme)
 
 
 def mode_problems(box: Edition, mode: Mode) -> Iterator[str]:
@@ -87,21 +68,16 @@ def mode_problems(box: Edition, mode: Mode) -> Iterator[str]:
     if mode.name == "aaa" and mode.below > cards:
         yield f"{place}: below is {mode.below}; the deck has {cards} cards"
         return
-    zombies = [name for name, layout in box.sheets.items() if is_zombies(layout)]
-    if mode.name == "aaa" and zombies and cards - mode.below < 2:
-        yield (
-            f"{place}: below is {mode.below} of {cards} cards, which leaves no two packets for the "
-            f"zombie cards of sheet {zombies[0]}"
-        )
-        return
+    for sheet, layout in box.sheets.items():
+        if layout.theme is not None:
+            problem = soundness_named(layout.theme.kind).mode_problem(mode, cards, sheet)
+            if problem:
+                yield f"{place}: {problem}"
+                return
     for sheet in box.sheets:
         for seats in {mode.fewest_seats, mode.most_seats}:
             if not deals(box, mode.name, sheet, seats):
                 yield f"{place}: the cards cannot be dealt to {seats} seats on sheet {sheet}"
-
-
-def is_zombies(layout: Layout) -> bool:
-    return layout.theme is not None and layout.theme.kind == "zombies"
 
 
 def deals(box: Edition, mode: str, sheet: str, seats: int) -> bool:

@@ -38,9 +38,9 @@ class Turn:
 class Line:
     turns: list[Turn]
     roundabouts: list[int]  # drawn in the first turns, one each
-    ghosts: int
-    shots: int
-    hordes: list[int]  # the turns that the hordes come before, counted from 0
+    others: int
+    guards: int
+    events: list[int]  # the turns that the events come before, counted from 0
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ class Work:
         parts = {
             h: (first, size) for first, size in aim.estates for h in range(first, first + size)
         }
-        driven = {house for way in aim.drives.values() for house in way}
+        on_ways = {house for way in aim.ways.values() for house in way}
         made = []
         for street in case.streets():
             houses = []
@@ -88,9 +88,8 @@ class Work:
                 build = MUST if (aim.build | self.fillers) & bit else EMPTY
                 if aim.may & bit and not case.doomed & bit and build == EMPTY:
                     build = MAY
-                written = (aim.pools | aim.barricades | self.fillers) & bit != 0 or house in driven
+                written = (aim.pools | aim.defended | self.fillers) & bit != 0 or house in on_ways
                 part = parts.get(house)
-                counted = aim.egg_span != (0, 99) and part is not None
                 houses.append(
                     House(
                         build=build,
@@ -101,18 +100,14 @@ class Work:
                         gap=aim.gaps.get(house, FREE),
                         fenced=fenced & bit != 0,
                         gain=aim.gains.get(house, ()),
-                        eggs=self.eggs_at(house) if counted else (),
+                        tally=aim.tallies.get(house, ()),
                         last=part is not None and house == sum(part) - 1,
                         bis_span=aim.bis_span if part is not None else (0, 99),
-                        egg_span=aim.egg_span if part is not None else (0, 99),
+                        tally_span=aim.tally_span if part is not None else (0, 99),
                     )
                 )
             made.append(tuple(houses))
         return made
-
-    def eggs_at(self, house: int) -> tuple[int, ...]:
-        book = self.case.book
-        return tuple(min(book.worth[house], eggs) for eggs in book.collects)
 
     def number(self) -> bool:
         case = self.case
@@ -126,7 +121,7 @@ class Work:
     def line(self) -> Line | Short | None:
         """The turns with their actions; what is short; None if actions exclude each other."""
         case, aim = self.case, self.aim
-        if aim.pools & aim.barricades:
+        if aim.pools & aim.defended:
             return None
         turns: dict[int, Turn] = {}
         copies: list[tuple[int, int, int]] = []  # written house of the run, house, its source
@@ -141,7 +136,7 @@ class Work:
         hired = sum(turn.action == ids.TEMP for turn in turns.values())
         general += [(ids.TEMP, NONE, 0)] * (aim.temps - hired)
         for house in turns:
-            if aim.barricades >> house & 1:
+            if aim.defended >> house & 1:
                 turns[house].action, turns[house].target = ids.FENCE, NONE
             elif aim.pools >> house & 1:
                 turns[house].action = ids.POOL
@@ -163,15 +158,15 @@ class Work:
         last = free_turns[len(free_turns) - len(copies) :]
         for turn, (_, house, source) in zip(last, copies, strict=True):
             turn.action, turn.target, turn.source = ids.BIS, house, source
-        hordes = self.hordes(order)
-        if hordes is None:
+        events = self.events(order)
+        if events is None:
             return None
-        if hordes and hordes[-1] >= len(order):
+        if events and events[-1] >= len(order):
             return Short()
-        return Line(order, case.houses(aim.roundabouts), aim.ghosts, aim.shots, hordes)
+        return Line(order, case.houses(aim.roundabouts), aim.others, aim.guards, events)
 
-    def hordes(self, order: list[Turn]) -> list[int] | None:
-        """When the hordes come; None if they come before what has to be ready for them."""
+    def events(self, order: list[Turn]) -> list[int] | None:
+        """When the events come; None if they come before what has to be ready for them."""
         made: list[int] = []
         for target, latest in zip(self.case.targets, self.case.calm, strict=False):
             ready = made[-1] if made else 0
@@ -180,15 +175,15 @@ class Work:
                     ready = max(ready, place + 1)
             if ready > latest:
                 return None
-            if self.aim.shots:
+            if self.aim.guards:
                 raised = [place for place, turn in enumerate(order) if turn.action == ids.ESTATE]
                 ready = max(ready, min(latest, max(raised, default=-1) + 1))
             made.append(ready)
         return made
 
     def hurried(self) -> int:
-        """Houses to be numbered before the hordes come; a pool stays though its house is lost."""
-        return self.case.doomed & (self.aim.barricades | self.aim.pools)
+        """Houses to be numbered before an event comes; a pool stays though its house is lost."""
+        return self.case.doomed & (self.aim.defended | self.aim.pools)
 
     def turn(self, house: int, number: int) -> Turn:
         printed = self.case.means.printed
@@ -198,17 +193,17 @@ class Work:
         return Turn(house, number, near[0], ids.TEMP)
 
     def order(self, turns: dict[int, Turn], sources: set[int]) -> list[Turn]:
-        """Barricades before the hordes come, trucks on their way, then what is copied."""
+        """What events come to first, then the ways, then what is copied."""
         rank: dict[int, tuple[int, int]] = {}
         for house in turns:
             if self.hurried() >> house & 1:
-                horde = next(k for k, t in enumerate(self.case.targets) if t >> house & 1)
-                rank[house] = (0, horde * 64 + house)
+                event = next(k for k, t in enumerate(self.case.targets) if t >> house & 1)
+                rank[house] = (0, event * 64 + house)
             elif house in sources:
                 rank[house] = (2, house)
             else:
                 rank[house] = (3, house)
-        for way in self.aim.drives.values():
+        for way in self.aim.ways.values():
             for place, house in enumerate(way):
                 rank[house] = (1, place)
         return sorted(turns.values(), key=lambda turn: rank[turn.house])
@@ -258,7 +253,7 @@ def copied_from(found: Numbered, place: int, first: int) -> list[tuple[int, int,
 def line_for(case: Case, aim: Aim) -> Line | None:
     """A line of play that leads to an aim; None if none is found."""
     kept = sum(((1 << size) - 1) << first for first, size in aim.estates)
-    aim.barricades |= aim.build & case.doomed & ~(aim.pools & ~kept)
+    aim.defended |= aim.build & case.doomed & ~(aim.pools & ~kept)
     work = Work(case, aim)
     if not work.number():
         return None

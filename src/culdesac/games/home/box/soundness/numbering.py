@@ -30,10 +30,10 @@ class House:
     gap: int = FREE  # whether its number must be joined to that of the house on its left
     fenced: bool = False  # a fence on its left
     gain: tuple[int, ...] = ()  # by number; what is wanted as large as possible
-    eggs: tuple[int, ...] = ()  # by number
+    tally: tuple[int, ...] = ()  # by number
     last: bool = False  # of an estate in which the following are counted
     bis_span: Span = (0, 99)
-    egg_span: Span = (0, 99)
+    tally_span: Span = (0, 99)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Numbered:
 
 
 # how far a street is: last number, whether it stands right before, whether its run of twins has a
-# house that must be written, bis and eggs in the estate at hand
+# house that must be written, bis and tally of the estate at hand
 State = tuple[int, bool, bool, int, int]
 Way = tuple[int, int, int, int]  # temps, bis, gain, place of the step before in the trail
 
@@ -69,27 +69,27 @@ def joined(number: int, last: int, beside: bool) -> bool:
     return beside and number - last <= 1
 
 
-def after(house: House, number: int, forced: bool, bis: int, eggs: int) -> State | None:
+def after(house: House, number: int, forced: bool, bis: int, tally: int) -> State | None:
     """The state behind a numbered house; None if its estate does not have what it should."""
-    if house.eggs:
-        eggs += house.eggs[number]
-    if bis > house.bis_span[1] or eggs > house.egg_span[1]:
+    if house.tally:
+        tally += house.tally[number]
+    if bis > house.bis_span[1] or tally > house.tally_span[1]:
         return None
     if house.last:
-        if bis < house.bis_span[0] or eggs < house.egg_span[0]:
+        if bis < house.bis_span[0] or tally < house.tally_span[0]:
             return None
         return number, True, forced, 0, 0
-    return number, True, forced, bis, eggs
+    return number, True, forced, bis, tally
 
 
 def steps(house: House, state: State, means: Means) -> list[tuple[State, int, int, int]]:
     """What can become of the next house: state, number, temps and bis."""
-    last, beside, forced, bis, eggs = state
+    last, beside, forced, bis, tally = state
     if house.roundabout:
         return [((-1, False, False, 0, 0), -1, 0, 0)]
     made: list[tuple[State, int, int, int]] = []
     if house.build != MUST:
-        made.append(((last, False, False, bis, eggs), -1, 0, 0))
+        made.append(((last, False, False, bis, tally), -1, 0, 0))
     if house.build == EMPTY:
         return made
     open_numbers = house.allowed & means.reached & ~((2 << last) - 1 if last >= 0 else 0)
@@ -102,13 +102,13 @@ def steps(house: House, state: State, means: Means) -> list[tuple[State, int, in
         open_numbers ^= 1 << number
         if house.gap != FREE and (house.gap == JOINED) != joined(number, last, beside):
             continue
-        state_after = after(house, number, house.written, bis, eggs)
+        state_after = after(house, number, house.written, bis, tally)
         if state_after is not None:
             made.append((state_after, number, 1 - ((means.printed >> number) & 1), 0))
     twin = beside and not (house.fenced and (means.twins_stay or house.written))
     if twin and house.gap != APART and (house.allowed >> last) & 1:
         if not house.written or (not forced and (means.printed >> last) & 1):
-            state_after = after(house, last, forced or house.written, bis + 1, eggs)
+            state_after = after(house, last, forced or house.written, bis + 1, tally)
             if state_after is not None:
                 made.append((state_after, last, 0, 1))
     return made

@@ -41,47 +41,34 @@ class Player:
 
     def play(self, line: Line) -> None:
         roundabouts = list(line.roundabouts)
-        shots = line.shots
+        guards = line.guards
         for place, turn in enumerate(line.turns):
             sheet = self.sheet
             if sheet.built | sheet.roundabouts | sheet.lost == self.book.every:
                 raise BrokenLineError("the sheet was full before")
             sheet.rounded = sheet.claimed = sheet.asked = 0
             sheet.phase = ids.CHOOSE
-            for horde, before in enumerate(line.hordes):
+            for event, before in enumerate(line.events):
                 if before == place:
-                    shots -= self.meet_horde(horde, shots)
+                    guards -= self.case.theme.meet(self, event, guards)
             if roundabouts:
                 sheet.offer[0] = turn.printed
                 self.make(ids.ROUNDABOUT * 64 + roundabouts.pop(0))
-            self.play_turn(turn, line.ghosts)
+            self.play_turn(turn, line.others)
         if roundabouts:
             raise BrokenLineError("not enough turns for the roundabouts")
 
-    def meet_horde(self, horde: int, shots: int) -> int:
-        """A horde comes; how many bullets were spent on it."""
-        sheet, table = self.sheet, self.table
-        table.events = 1
-        table.event[0] = self.book.event[horde]
-        sheet.met = sheet.guarded = 0
-        sheet.resume, sheet.phase = ids.CHOOSE, ids.HORDE
-        spent = min(shots, sheet.bullets, self.book.streets)
-        for street in range(spent):
-            self.make(ids.SHOOT + street)
-        self.make(ids.STAND)
-        return spent
-
-    def play_turn(self, turn: Turn, ghosts: int) -> None:
+    def play_turn(self, turn: Turn, others: int) -> None:
         sheet = self.sheet
         action = ids.FENCE if turn.action == NONE else turn.action
         sheet.offer[0] = turn.printed + (action << NUMBER_WIDTH)
         self.make(ids.PICK)
         change = turn.number - turn.printed
         self.make((ids.UNCHANGED + change) * 64 + turn.house)
-        self.answer_theme(ghosts)
+        self.answer_theme(others)
         if sheet.phase == ids.ACT:
             self.act(turn)
-        self.answer_theme(ghosts)
+        self.answer_theme(others)
 
     def act(self, turn: Turn) -> None:
         action = turn.action
@@ -103,18 +90,9 @@ class Player:
         else:
             self.make(ids.SKIP)
 
-    def answer_theme(self, ghosts: int) -> None:
-        sheet = self.sheet
-        while sheet.phase > ids.FINISH:
-            if sheet.phase == ids.TREAT:
-                ghost = (ghosts >> (sheet.treat - 1)) & 1
-                self.make(ids.GHOST if ghost else ids.CANDY)
-            elif sheet.phase == ids.TRUCK:
-                self.make(ids.FROM_LEFT)
-            elif sheet.phase == ids.REWARD:
-                self.make(ids.DECLINE)
-            else:
-                self.make(ids.SKIP)
+    def answer_theme(self, others: int) -> None:
+        while self.sheet.phase > ids.FINISH:
+            self.make(self.case.theme.answer(self.sheet, others))
 
     def validate(self) -> bool:
         """Validate the plan, with whatever estates can be spent on it."""

@@ -68,7 +68,7 @@ function Join() {
   );
 }
 
-export function HomePage() {
+export function StartPage() {
   const [choices, setChoices] = useState<Choices | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
@@ -93,7 +93,7 @@ export function HomePage() {
             </button>
             <p>
               {t("You and a bot, {box}.", {
-                box: box ? `${box.title} ${box.year}` : "Your Perfect Home",
+                box: box ? `${box.title} ${box.year}` : "…",
               })}
               <br />
               {t("No account, about 15 minutes.")}

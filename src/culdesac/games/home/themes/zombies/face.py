@@ -1,0 +1,146 @@
+"""Zombies as the face shows it: barricades, hordes, bullets, infected houses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from culdesac.editions import Setup
+from culdesac.face.game_type import Progress
+from culdesac.face.moves import Move, compiled
+from culdesac.face.reading import fail, whole
+from culdesac.family.bits import popcount
+from culdesac.family.state import NUMBERS
+from culdesac.games.home.rules import ids
+from culdesac.games.home.rules.state import Book, Sheet, Table
+from culdesac.games.home.themes.parts.face import (
+    Answer,
+    CardFace,
+    PlanFace,
+    ThemeFace,
+    must_have_number,
+)
+from culdesac.games.home.themes.sides import SIDES
+from culdesac.games.home.themes.zombies.rules import middle_spots
+from culdesac.i18n import mark
+
+
+def describe_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
+    marks = {
+        "barricade": sheet.barricades,
+        "infected": sheet.lost,
+        "reached": sheet.reached,
+    }
+    return {key: True for key, mask in marks.items() if (mask >> house) & 1}
+
+
+def describe_beside(sheet: Sheet, book: Book) -> dict[str, Any]:
+    return {"bullets": sheet.bullets, "shots": sheet.shots}
+
+
+def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, what: str) -> None:
+    bit = 1 << house
+    if key == "barricade":
+        must_have_number(sheet, house, key, what)
+    if value is not True:
+        raise fail(f"{key} of {what}", value, "true or false")
+    if key == "barricade":
+        sheet.barricades |= bit
+    elif key == "reached":
+        sheet.reached |= bit
+    else:
+        infect_house(sheet, bit)
+
+
+def infect_house(sheet: Sheet, bit: int) -> None:
+    sheet.lost |= bit
+    sheet.reached |= bit
+    sheet.built &= ~bit
+    sheet.fences |= bit | (bit >> 1)
+    for number in range(NUMBERS):
+        sheet.legal[number] &= ~bit
+
+
+def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any]) -> None:
+    sheet.bullets = whole(described.get("bullets", book.bullets), "bullets", 0, 99)
+    sheet.shots = whole(described.get("shots", 0), "shots", 0, 99)
+
+
+def extras(table: Table, book: Book) -> dict[str, Any]:
+    """The sides of this turn's hordes."""
+    return {"hordes": [SIDES[side] for side in table.event[: table.events]]}
+
+
+def shot(setup: Setup, number: int) -> Move | None:
+    street = number - ids.SHOOT + 1
+    if not 1 <= street <= len(setup.layout.streets):
+        return None
+    return Move(number, "shoot", (("street", street),), f"shoot{street}")
+
+
+def barricades_at(sheet: Sheet, gaps: int) -> Progress:
+    return Progress(popcount(sheet.barricades & gaps), popcount(gaps))
+
+
+def barricades_of_street(sheet: Sheet, book: Book, street: int) -> Progress:
+    return barricades_at(sheet, book.spots & book.mask[street])
+
+
+def middle_of_street(sheet: Sheet, book: Book, street: int) -> Progress:
+    return barricades_at(sheet, middle_spots(book.spots & book.mask[street]))
+
+
+FACE = ThemeFace(
+    house_keys=("barricade", "infected", "reached"),
+    beside_keys=("bullets", "shots"),
+    describe_house=describe_house,
+    describe_beside=describe_beside,
+    read_house=read_house,
+    read_beside=read_beside,
+    turn_fields=("met", "guarded"),
+    answers={
+        ids.HORDE: Answer(
+            name="horde",
+            asks=mark("Zombies come: shoot in any streets, then let them come."),
+            rule="zombies.horde",
+            sentence=mark("Shoot at the zombies or let them come first."),
+        ),
+    },
+    extras=extras,
+    card=CardFace("zombies", mark("Zombie card")),
+    words={"barricade": ids.DEFEND, "stand": ids.STAND},
+    patterns=compiled(
+        (r"shoot([1-6])", lambda book, text, street: book.small(ids.SHOOT + int(street) - 1)),
+    ),
+    texts={"shoot": lambda f: f"shoot{f['street']:d}"},
+    move=shot,
+    lines={
+        "barricade": mark("Barricade built"),
+        "shoot": mark("Horde kept out of street {street}"),
+        "stand": mark("The horde comes"),
+    },
+    reasons={
+        ids.HOUSE_LOST: (
+            "zombies.infected",
+            mark("That house is infected and takes nothing more."),
+        ),
+        ids.NO_BULLET: ("zombies.horde", mark("You have no bullet left.")),
+        ids.STREET_GUARDED: (
+            "zombies.horde",
+            mark("A bullet keeps the horde out of this street already."),
+        ),
+        ids.NO_GAP_HERE: (
+            "zombies.barricade",
+            mark("The house just numbered has its barricade from the start."),
+        ),
+    },
+    plans={
+        "all barricades": PlanFace(
+            mark("Streets with all barricades: {count}"), barricades_of_street
+        ),
+        "middle barricades": PlanFace(
+            mark("The two middle barricades of every street"), middle_of_street, everywhere=True
+        ),
+        "bullets spent": PlanFace(mark("Bullets spent: {count}")),
+    },
+)
