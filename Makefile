@@ -72,27 +72,46 @@ chromium:
 	  command -v chromium >/dev/null || $$SUDO apt-get install -y -qq chromium >/dev/null; }
 .PHONY: chromium
 
-lint: $(VENV)/dev.stamp $(PAGE)
+# The checks can run side by side.
+LINTS := lint-style lint-types lint-layers lint-page
+.PHONY: $(LINTS)
+
+lint: $(LINTS)
+
+lint-style: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
 	$(BIN)/python -m culdesac.engine --check
+
+lint-types: $(VENV)/dev.stamp
+	$(BIN)/mypy
+
+lint-layers: $(VENV)/dev.stamp
+	$(BIN)/lint-imports
+
+lint-page: $(VENV)/dev.stamp $(PAGE)
 	$(BIN)/python tools/page.py --check
 
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/installs
 
-test: lint kernels chromium
+checks: $(VENV)/dev.stamp $(PAGE) chromium
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint kernels
+.PHONY: checks
+
+test: checks
 	$(PYTEST) -m "not long"
 
-# The long products: every setup with everything, deep perft, a cluster, every page in every theme.
-test-all: lint kernels chromium
+# The long products as well: every setup with everything, a cluster, every page in every view.
+test-all: checks
 	$(PYTEST)
 	$(MAKE) --no-print-directory installs
 
+# Of the core, by the tests of the core: what stands around it is tested from outside.
+CORE := tests/family tests/editions tests/engine tests/games tests/bots tests/golden tests/perft \
+        $(wildcard tests/test_*.py)
+
 coverage: $(VENV)/dev.stamp kernels
-	$(BIN)/python -m coverage run -m pytest -p no:xdist -m "not long" -q \
-	  --ignore tests/installs --ignore tests/browser
+	$(BIN)/python -m coverage run -m pytest -q -m "not long" $(CORE)
 	$(BIN)/python -m coverage report
 
 mutants: $(VENV)/dev.stamp
