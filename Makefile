@@ -7,12 +7,15 @@ PAGE := src/culdesac/server/static/index.html
 SHOTS ?= build/screenshots
 
 .DEFAULT_GOAL := help
-.PHONY: help play kernel kernels page test installs lint bench screenshots golden catalogue lock clean
+.PHONY: help play kernel kernels page test test-all coverage mutants installs lint bench screenshots golden catalogue lock clean
 
 help:
 	@echo "make play         install what is needed and open the table in the browser"
-	@echo "make test         install everything and run all checks and tests"
+	@echo "make test         install everything, run all checks, and the tests that everybody runs"
+	@echo "make test-all     run the long products too, and \`make installs\`"
 	@echo "make installs     play games on the wheel and on fresh installations"
+	@echo "make coverage     which lines of the core the tests reach"
+	@echo "make mutants      whether the tests notice a wrong rule; some 20 minutes"
 	@echo "make lint         formatting, types and layers only"
 	@echo "make page         build the page"
 	@echo "make kernels      compile the rules of every game, for this machine and for browsers"
@@ -69,16 +72,50 @@ chromium:
 	  command -v chromium >/dev/null || $$SUDO apt-get install -y -qq chromium >/dev/null; }
 .PHONY: chromium
 
-lint: $(VENV)/dev.stamp $(PAGE)
+# The checks can run side by side.
+LINTS := lint-style lint-types lint-layers lint-page
+.PHONY: $(LINTS)
+
+lint: $(LINTS)
+
+lint-style: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
 	$(BIN)/python -m culdesac.engine --check
+
+lint-types: $(VENV)/dev.stamp
+	$(BIN)/mypy
+
+lint-layers: $(VENV)/dev.stamp
+	$(BIN)/lint-imports
+
+lint-page: $(VENV)/dev.stamp $(PAGE)
 	$(BIN)/python tools/page.py --check
 
-test: lint kernels chromium
-	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/installs
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/installs
+
+checks: $(VENV)/dev.stamp $(PAGE) chromium
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint kernels
+.PHONY: checks
+
+test: checks
+	$(PYTEST) -m "not long"
+
+# The long products as well: every setup with everything, a cluster, every page in every view.
+test-all: checks
+	$(PYTEST)
+	$(MAKE) --no-print-directory installs
+
+# Of the core, by the tests of the core: what stands around it is tested from outside.
+CORE := tests/family tests/editions tests/engine tests/games tests/bots tests/golden tests/perft \
+        $(wildcard tests/test_*.py)
+
+coverage: $(VENV)/dev.stamp kernels
+	$(BIN)/python -m coverage run -m pytest -q -m "not long" $(CORE)
+	$(BIN)/python -m coverage report
+
+mutants: $(VENV)/dev.stamp
+	$(BIN)/python tools/mutants.py
 
 # Whole games on what people install: the wheel, and source trees with and without a compiler.
 installs: $(VENV)/dev.stamp $(PAGE) chromium

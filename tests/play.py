@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
+
+import pytest
 
 from culdesac import Game
 from culdesac.editions import editions, make_setup
@@ -23,6 +25,7 @@ __all__ = [
     "name_of",
     "other_levels",
     "play_game",
+    "with_some_of",
 ]
 
 SWITCHES = [(False, False), (True, False), (False, True), (True, True)]
@@ -104,6 +107,21 @@ def name_of(setup: Setup, *, level: bool = True) -> str:
     words += ["roundabouts"] if setup.on("roundabouts") else []
     words += [f"revision{setup.revision}"] if setup.revision != FIRST_REVISION else []
     return "-".join([*words, str(setup.seats)])
+
+
+def with_some_of(setups: Iterable[Setup], every: int) -> pytest.MarkDecorator:
+    """A test with one setup of so many in `make test`, with all of them in `make test-all`.
+
+    The first of every sheet and of every mode of a box is always tried.
+    """
+    made = []
+    seen: set[tuple[str, str]] = set()
+    for n, setup in enumerate(setups):
+        parts = {(setup.edition.id, setup.sheet), (setup.edition.id, setup.mode)}
+        marks = () if parts - seen or n % every == 0 else pytest.mark.long
+        seen |= parts
+        made.append(pytest.param(setup, id=name_of(setup), marks=marks))
+    return pytest.mark.parametrize("setup", made)
 
 
 class Players:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import re
 from pathlib import Path
 
@@ -14,6 +15,12 @@ from culdesac.games.vegas.face.why import REASONS as CITY_REASONS
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
+SOURCE = ROOT / "src"
+MODULES = [
+    ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+    for path in sorted(SOURCE.rglob("*.py"))
+    if ">>> " in path.read_text("utf-8")
+]
 LATER = {"docs/table.png"}  # drawn from the running page, not kept in the source
 
 
@@ -21,6 +28,14 @@ LATER = {"docs/table.png"}  # drawn from the running page, not kept in the sourc
 def test_the_examples_run(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "OFFERED", dict(registry.OFFERED))  # one example adds a bot
     result = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of_a_module_run(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "OFFERED", dict(registry.OFFERED))
+    result = doctest.testmod(importlib.import_module(name))
+    assert result.attempted > 0
     assert result.failed == 0
 
 

@@ -5,8 +5,8 @@ extract  collects the texts of the source, writes the template `culdesac.pot` an
 check    says what is missing, empty or does not fit
 new      begins a language: its catalogue, with its plural rule and nothing translated
 
-Texts are found in Python as literal arguments of `mark`, `pmark`, `tr` and `ntr`, in TypeScript of
-`t`, `tp` and `tn`; `pmark` and `tp` have a context before the text.
+Texts are found in Python as literal arguments of `mark`, `pmark`, `nmark`, `tr` and `ntr`, in
+TypeScript of `t`, `tp` and `tn`; `pmark` and `tp` have a context before the text.
 """
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ from __future__ import annotations
 import io
 import re
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from babel import Locale, UnknownLocaleError
 from babel.messages import Catalog, Message
@@ -28,7 +30,10 @@ LOCALE = ROOT / "src" / "culdesac" / "locale"
 # folder, names of files, Babel's method and the functions that take texts
 WITH_CONTEXT = ((1, "c"), 2)
 SOURCES = (
-    ("src/culdesac", "*.py", "python", {"mark": None, "tr": None, "ntr": (1, 2), "pmark": WITH_CONTEXT}),
+    (
+        "src/culdesac", "*.py", "python",
+        {"mark": None, "tr": None, "ntr": (1, 2), "nmark": (1, 2), "pmark": WITH_CONTEXT},
+    ),
     ("web/src", "*.ts*", "javascript", {"t": None, "tn": (1, 2), "tp": WITH_CONTEXT}),
 )  # fmt: skip
 PLACEHOLDER = re.compile(r"\{(\w*)[^}]*\}")
@@ -55,8 +60,19 @@ def texts_of(
         yield text, plural, context or ""
 
 
+def names_in_boxes(table: Mapping[str, Any]) -> Iterator[str]:
+    """What a box calls its printing, its sheets and its opponents."""
+    yield str(table["printing"])
+    for part in (*table.values(), *table.get("sheets", {}).values()):
+        if isinstance(part, dict) and "title" in part:
+            yield str(part["title"])
+    for opponent in table.get("opponents", {}).values():
+        if isinstance(opponent, dict):
+            yield str(opponent["name"])
+
+
 def collect() -> Catalog:
-    """Every text of the source."""
+    """Every text of the source, and of the boxes that come with it."""
     made = Catalog(charset="utf-8")
     places: dict[tuple[str, str], list[str]] = {}
     plurals: dict[tuple[str, str], str] = {}
@@ -71,6 +87,12 @@ def collect() -> Catalog:
                 where = places.setdefault((text, context), [])
                 if place not in where:
                     where.append(place)
+    for path in sorted((ROOT / "src" / "culdesac" / "games").glob("*/box/data/*.toml")):
+        for text in names_in_boxes(tomllib.loads(path.read_text("utf-8"))):
+            where = places.setdefault((text, ""), [])
+            plurals.setdefault((text, ""), "")
+            if path.relative_to(ROOT).as_posix() not in where:
+                where.append(path.relative_to(ROOT).as_posix())
     for (text, context), where in sorted(places.items()):
         plural = plurals[text, context]
         made.add(

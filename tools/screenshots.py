@@ -196,7 +196,7 @@ def moments(studio: Studio) -> None:
             page.context.close()
     if studio.wanted("roundabout"):
         page = studio.at(lambda v: v["turn"] >= 6, roundabouts=True)
-        page.locator(".island").click()
+        page.locator(".tool-roundabout").click()
         studio.shoot(page, "table-roundabout")
         page.context.close()
     if studio.wanted("lesson"):

@@ -51,6 +51,11 @@ def pmark(context: str, text: str) -> str:
     return context + CONTEXT_END + text
 
 
+def nmark(one: str, many: str) -> tuple[str, str]:
+    """Marks a text that depends on a count."""
+    return one, many
+
+
 OWN_NAME = pmark("what this language calls itself", "English")
 
 

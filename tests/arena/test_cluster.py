@@ -81,6 +81,7 @@ def busy_workers(head: int) -> list[int]:
     return [pid for raylet in raylets for pid, title in children(raylet) if "play_batch" in title]
 
 
+@pytest.mark.long
 @needs_ray
 def test_a_lost_worker_loses_no_game_and_counts_none_twice(tmp_path: Path) -> None:
     made = plan("builder", "random", games=240)

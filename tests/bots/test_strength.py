@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from statistics import mean
 
-import pytest
-
 from culdesac.editions import edition, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.engine import engine
 from culdesac.family.contract import BEGINNER, CASUAL, RANDOM, SKILLED
 from culdesac.family.playout import result_width
 from culdesac.games.registry import kind_of
-from tests.play import every_city, every_setup, name_of
+from tests.play import every_city, every_setup, with_some_of
 
 SEATS = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
 SETUPS = [*every_setup(seed=1, seats=SEATS), *every_city(seed=1, seats=(2,))]
@@ -38,7 +36,7 @@ def share_won(setup: Setup, one: int, two: int) -> float:
     return mean(a > b for a, b in zip(mine, theirs, strict=True))
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
+@with_some_of(SETUPS, 5)
 def test_a_level_beats_the_one_below_it_in_most_games(setup: Setup) -> None:
     assert share_won(setup, BEGINNER, RANDOM) >= 0.7
     assert share_won(setup, CASUAL, BEGINNER) >= 0.7

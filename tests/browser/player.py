@@ -68,11 +68,11 @@ class Player:
 
     def wants_bonus(self) -> bool:
         """Sometimes ask what a bonus allows, where there is one."""
-        way = self.page.locator(".bonus-way")
+        way = self.page.locator(".tool-bonus")
         if self.hurried or way.count() == 0 or self.chance.random() > TAKES_BONUSES:
             return False
         way.click()
-        self.page.locator(".bonus-way[aria-pressed=true]").wait_for()
+        self.page.locator(".tool-bonus[aria-pressed=true]").wait_for()
         self.bonuses += 1
         return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -33,10 +33,23 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-def check(page: Page, where: str) -> None:
-    """Both themes, one of them on a small screen as well."""
+Check = Callable[[Page, str], None]
+
+
+@pytest.fixture(params=["one view", pytest.param("every view", marks=pytest.mark.long)])
+def check(request: pytest.FixtureRequest) -> Check:
+    """Looks at a page: in all views, or in one of them, as its name has it."""
+
+    def looked(page: Page, where: str) -> None:
+        turn = sum(map(ord, where)) % len(VIEWS)
+        look(page, where, VIEWS if request.param == "every view" else VIEWS[turn : turn + 1])
+
+    return looked
+
+
+def look(page: Page, where: str, views: Sequence[tuple[str, int, int]]) -> None:
     problems = []
-    for theme, width, height in VIEWS:
+    for theme, width, height in views:
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         page.set_viewport_size({"width": width, "height": height})
         problems += [f"{where}, {theme}, {width}: {text}" for text in violations(page)]
@@ -54,13 +67,13 @@ def check(page: Page, where: str) -> None:
         ("/t/NONE-0000", ".middle a.btn"),
     ],
 )
-def test_pages(open_page: OpenPage, path: str, ready: str) -> None:
+def test_pages(open_page: OpenPage, check: Check, path: str, ready: str) -> None:
     page = open_page(path)
     page.locator(ready).first.wait_for()
     check(page, path)
 
 
-def test_opponents_and_own_boxes_in_the_form(open_page: OpenPage) -> None:
+def test_opponents_and_own_boxes_in_the_form(open_page: OpenPage, check: Check) -> None:
     page = open_page()
     page.get_by_label("Remove seat 2").click()
     page.locator("input[name=box][value=home-2023]").check(force=True)
@@ -109,7 +122,7 @@ STATES: dict[str, tuple[dict[str, Any], Callable[[View], bool]]] = {
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_the_table(address: str, open_page: OpenPage, state: str) -> None:
+def test_the_table(address: str, open_page: OpenPage, check: Check, state: str) -> None:
     options, wanted = STATES[state]
     path, found = lone_table(address, 61, wanted, **options)
     ended = state.endswith("end")
@@ -135,7 +148,7 @@ def test_the_table(address: str, open_page: OpenPage, state: str) -> None:
             page.keyboard.press("Escape")
 
 
-def test_gatherings(address: str, open_page: OpenPage) -> None:
+def test_gatherings(address: str, open_page: OpenPage, check: Check) -> None:
     waiting = [{"kind": "you"}, {"kind": "friend"}, {"kind": "open"}]
     created = call(address, "tables", {"seed": 1, "seats": waiting})
     page = open_page(f"/t/{created['table']['id']}")

@@ -23,7 +23,8 @@ def words(text: str) -> dict[str, Any]:
 def other_layout(layout: dict[str, Any]) -> None:
     """Another box: a short fourth street, eggs, and a category with a ladder and plain boxes."""
     layout["title"] = "Lantern Hill"
-    layout["categories"].append({"id": LAMPS, "title": words("Lamps")})
+    layout["look"] = "lantern"  # the page has no drawings for it
+    layout["categories"].append({"id": LAMPS, "title": words("Lamps"), "picture": LAMPS})
     layout["tracks"] += [
         {
             "id": "lamps",
@@ -52,7 +53,7 @@ def other_layout(layout: dict[str, Any]) -> None:
 def other_sheet(sheet: dict[str, Any]) -> None:
     sheet["tracks"] += [{"id": "lamps", "crossed": 1, "points": 4}, {"id": "oil", "crossed": 3}]
     found = {"number": 7, "features": {EGG: "built"}}
-    street = {"houses": [found, {"stamps": ["haunted"]}], "fences": [{"after": 1}]}
+    street = {"houses": [found, {"stamps": ["haunted"]}], "borders": [{"after": 1}]}
     street["links"] = [{"kind": "wire", "after": 1}]
     sheet["streets"].append(street)
     sheet["tallies"].append({"id": "oil", "count": 5, "before": 3, "points": None})
@@ -70,8 +71,10 @@ def other_box(text: str) -> str:
             {"id": "storm", "title": words("A storm"), "side": None, "answered": False}
         )
         if view["phase"] == "finish":  # as if another step came before the end of the turn
-            view["phase"] = "storm"
-            view["legal"][0].update(title=words("Brave the storm"), detail=words("no harm done"))
+            view.update(phase="storm", stage="act")
+            view["legal"][0].update(
+                role="choice", title=words("Brave the storm"), detail=words("no harm done")
+            )
         view["score"]["rows"].append({"category": LAMPS, "points": 4, "before": 4})
     for sheet in [view["sheet"] for view in views] + message.get("public", {}).get("sheets", []):
         other_sheet(sheet)
@@ -95,7 +98,7 @@ def test_a_box_the_page_has_never_seen(address: str, open_page: OpenPage) -> Non
     second = "Street 4, house 2: empty, egg planned, pool planned, haunted, wire to house 1"
     expect(page.get_by_label(second)).to_be_visible()
     street = page.locator(".street").last
-    expect(street.locator(".badge")).to_have_count(2)
+    expect(street.locator(".badge")).to_have_count(3)
     expect(street.locator(".stamp-on")).to_have_text("H")
     expect(street.locator(".link")).to_have_count(2)
     expect(street.get_by_label("Tram from the right, not started")).to_be_visible()

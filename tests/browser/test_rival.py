@@ -142,7 +142,7 @@ def unknown_rival(text: str) -> str:
     if layout:
         layout["actions"].append({"id": "light", "title": {"key": "light", "params": {}}})
         layout["rival"].update(title="ZED", name={"key": "Zora", "params": {}}, level=7)
-        lamps = {"id": "lamps", "title": {"key": "Lamps", "params": {}}}
+        lamps = {"id": "lamps", "title": {"key": "Lamps", "params": {}}, "picture": "lamps"}
         layout["rival"]["categories"].append(lamps)
     for seen in (message.get("view"), message.get("public")):
         if seen:

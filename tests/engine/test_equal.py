@@ -26,6 +26,7 @@ from tests.play import (
     name_of,
     other_levels,
     play_game,
+    with_some_of,
 )
 
 SEATS = {"flip": (1, 2, 5), "expert": (2, 3, 27), "solo-card": (1,), "aaa": (1,)}
@@ -45,7 +46,6 @@ PLAYERS = {"random": RANDOM, "builder": BUILDER}
 LEVELS = (BEGINNER, CASUAL, SKILLED)
 variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
 by_players = pytest.mark.parametrize("players", PLAYERS)
-by_engine = pytest.mark.parametrize("name", COMPILED)
 
 State = tuple[Any, list[Any], list[int], int]
 
@@ -131,9 +131,17 @@ def compared(setup: Setup, bots: list[int], first: int, games: int) -> None:
 @by_players
 @variants
 def test_whole_states_after_every_game(setup: Setup, players: str) -> None:
+    compared(setup, [PLAYERS[players]], 1000, 3 if setup.seats <= 5 else 1)
+
+
+@pytest.mark.long
+@by_players
+@variants
+def test_whole_states_after_many_games(setup: Setup, players: str) -> None:
     compared(setup, [PLAYERS[players]], 1000, games_of(setup, players))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setup", OTHER_LEVELS, ids=map(name_of, OTHER_LEVELS))
 def test_whole_states_against_the_other_opponents(setup: Setup) -> None:
     """So that every combination that setup allows is compared, with every opponent."""
@@ -157,31 +165,28 @@ def test_planners_play_the_same_game(setup: Setup) -> None:
         compared(setup, [LEVELS[place % 3], LEVELS[(place + 1) % 3]], 5, 1)
 
 
-@by_engine
 @variants
-def test_whole_states_after_every_move(setup: Setup, name: str) -> None:
+def test_whole_states_after_every_move(setup: Setup) -> None:
     """Step by step, with the lists of legal moves."""
     game = Game(setup)
     players = Players(game, [BUILDER, RANDOM], luck=7)
-    other = CompiledTable(engine_of(setup, name), setup, [RANDOM])
-    other.deal(setup.seed)
+    others = [CompiledTable(found, setup, [RANDOM]) for found in compiled(setup.edition.game)]
+    for other in others:
+        other.deal(setup.seed)
     until = 3 if setup.seats > 5 else 1000
     while not game.over and game.turn < until:
         seat = game.acting[0]
-        assert other.legal(seat) == game.legal_ids(seat)
+        legal = game.legal_ids(seat)
         move = players.choose(seat)
         game.play(seat, move)
-        other.make(seat, move)
-        if move == CONFIRM:
-            assert other.state() == (game.table, game.sheets)
-        else:
-            assert plain(other.sheet(seat), other.engine.sheet) == game.sheets[seat]
-
-
-def engine_of(setup: Setup, name: str) -> Compiled:
-    found = engine(name, setup.edition.game)
-    assert isinstance(found, Compiled)
-    return found
+        for other in others:
+            assert other.legal(seat) == legal, other.engine.name
+            other.make(seat, move)
+            if move == CONFIRM:
+                assert other.state() == (game.table, game.sheets), other.engine.name
+            else:
+                after: Any = plain(other.sheet(seat), other.engine.sheet)
+                assert after == game.sheets[seat], other.engine.name
 
 
 @variants
@@ -198,10 +203,8 @@ def test_a_recorded_game_followed_by_all_engines(setup: Setup) -> None:
         assert found.follow(game.book, setup.seats, setup.seed, moves) == (game.table, game.sheets)
 
 
-@variants
+@with_some_of([s for s in SETUPS if s.seats <= 5], 3)
 def test_batches_and_tallies_give_the_same_results(setup: Setup) -> None:
-    if setup.seats > 5:
-        return
     book = Game(setup).book
     for bot in PLAYERS.values():
         bots = [bot] * setup.seats
@@ -235,7 +238,7 @@ class World:
 TRIED = [setup for setup in SETUPS if setup.seats in (1, 2)][::3]
 
 
-@pytest.mark.parametrize("setup", TRIED, ids=map(name_of, TRIED))
+@with_some_of(TRIED, 3)
 def test_trials_give_the_same_results(setup: Setup) -> None:
     """Every first move in a few worlds, by the searches' own play-outs."""
     game = play_game(Game(setup), [BUILDER], luck=3, until_turn=8)

@@ -24,7 +24,7 @@ from culdesac.envs.layout import SEEN, Layout, seen_by
 from culdesac.envs.single import CuldesacEnv
 from culdesac.family.state import CONFIRM
 from tests.engine.kernels import COMPILED
-from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of
+from tests.play import BUILDER, RANDOM, Players, every_city, every_setup, name_of, with_some_of
 from tests.test_view import shuffle_hidden
 
 SEATS = {"flip": (1, 3), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
@@ -43,6 +43,7 @@ def is_tried(setup: Setup) -> bool:
 CITIES = [s for s in every_city(seed=8, seats=(1, 3)) if s.level in (0, 3)]
 SETUPS = [*filter(is_tried, every_setup(seed=8, seats=SEATS)), *CITIES]
 variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
+some_variants = with_some_of(SETUPS, 5)
 
 
 def options_of(setup: Setup) -> dict[str, Any]:
@@ -55,7 +56,7 @@ def test_whole_games_are_deterministic_and_within_bounds(setup: Setup) -> None:
     checks.check_whole_games(lambda: CuldesacEnv(bots="random", reward="gain", **options), seed=3)
 
 
-@variants
+@some_variants
 def test_a_batch_equals_single_environments(setup: Setup) -> None:
     """Bots included; enough steps for several games."""
     for name in COMPILED:
@@ -145,7 +146,7 @@ def states(env: CuldesacVectorEnv) -> tuple[list[Any], list[Any]]:
     return tables, sheets
 
 
-@variants
+@some_variants
 def test_all_engines_step_the_same_batch(setup: Setup) -> None:
     """States, observations, masks and rewards, with one thread or two."""
     options = {**options_of(setup), "reward": "gain"}

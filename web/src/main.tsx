@@ -1,14 +1,14 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { SiteBar } from "./components/Bar";
-import { CitySprite } from "./drawings/CitySprite";
 import { Sprite } from "./drawings/Sprite";
 import { speakFirst, t } from "./i18n";
+import { looks } from "./looks/look";
 import { DailyPage } from "./pages/DailyPage";
 import { GamesPage } from "./pages/GamesPage";
-import { HomePage } from "./pages/HomePage";
 import { LearnPage } from "./pages/LearnPage";
 import { ReplayPage } from "./pages/ReplayPage";
+import { StartPage } from "./pages/StartPage";
 import { TablePage } from "./pages/TablePage";
 import { followLinks, place } from "./state/route";
 import { remembered } from "./state/storage";
@@ -35,7 +35,7 @@ function Page() {
   const { path, hash } = place.value;
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const [first, second, third] = parts;
-  if (!first) return <HomePage />;
+  if (!first) return <StartPage />;
   if (first === "t" && second) {
     return (
       <TablePage
@@ -63,7 +63,9 @@ function App() {
   return (
     <>
       <Sprite />
-      <CitySprite />
+      {looks.value.map(({ Sprite: Own }, index) => (
+        <Own key={index} />
+      ))}
       <Page />
     </>
   );

@@ -26,6 +26,14 @@ export type ServerMessage =
   | Pong
   | Problem;
 
+export type Spot =
+  | PairSpot
+  | HandSpot
+  | PlanSpot
+  | LotSpot
+  | TrackSpot
+  | CornerSpot;
+
 export type HostAction =
   | StartTable
   | FillSeats
@@ -76,15 +84,17 @@ export interface AskReview {
   seat: number;
 }
 
-/** Ask why a move is not legal now. */
+/** Ask why a move is not legal now: a move, or whatever a tap on a spot stands for. */
 export interface AskWhy {
   type: "why";
   /** comes back in the answer */
   id: string;
   /** which of the held seats */
   seat: number;
-  /** the id or the short notation, such as "w1.4" */
-  move: number | string;
+  /** the id or the short notation */
+  move?: number | string | null;
+  /** instead of a move: where somebody tapped */
+  spot?: PairSpot | HandSpot | PlanSpot | LotSpot | TrackSpot | CornerSpot | null;
 }
 
 export interface AvenueLayout {
@@ -92,9 +102,23 @@ export interface AvenueLayout {
   title: Text;
 }
 
+/** Neighbouring lots between two borders that are complete together, such as an estate. */
+export interface Block {
+  /** from 1 */
+  street: number;
+  /** its first house, from 1 */
+  house: number;
+  /** houses */
+  size: number;
+  /** the plan (from 1) that it was spent on */
+  plan?: number | null;
+  /** became complete this turn */
+  pencil?: boolean;
+}
+
 /** A bonus that can be taken once. */
 export interface BonusLayout {
-  /** such as "candy-2" */
+  /** of the theme */
   id: string;
   /** what it takes and what it gives */
   title: Text;
@@ -118,6 +142,14 @@ export interface BonusMarks {
   points: number | null;
   /** taken this turn */
   pencil: boolean;
+}
+
+/** A border inside a street, such as a fence; the ends of streets always have one. */
+export interface BorderMark {
+  /** the house on its left, from 1 */
+  after: number;
+  /** drawn this turn */
+  pencil?: boolean;
 }
 
 export interface BotChoice {
@@ -151,9 +183,11 @@ export interface Category {
   /** shown to people */
   title: Text;
   /** which drawing stands for it */
-  picture?: string | null;
+  picture: string;
   /** a reminder of how it scores */
   about?: Text | null;
+  /** what it counts beside tracks and tallies */
+  of?: "plans" | "vault" | null;
 }
 
 /** Change time and privacy. */
@@ -186,6 +220,13 @@ export interface CornerLayout {
   column: number;
   /** lines begin and end here */
   post?: boolean;
+}
+
+/** A corner of the map. */
+export interface CornerSpot {
+  type: "corner";
+  /** its place in the list of the layout, from 0 */
+  corner: number;
 }
 
 export interface CostlyTurn {
@@ -316,20 +357,6 @@ export interface EditionChoice {
   provenance: Record<string, string>;
 }
 
-/** A complete estate. */
-export interface Estate {
-  /** from 1 */
-  street: number;
-  /** its first house, from 1 */
-  house: number;
-  /** houses */
-  size: number;
-  /** the plan (from 1) that it was spent on */
-  plan?: number | null;
-  /** became complete this turn */
-  pencil?: boolean;
-}
-
 /** What a kind of feature of a lot is called in each of its states. {count} stands for how many of it the lot shows, {amount} for what was got there. */
 export interface FeatureWords {
   /** such as "pool" */
@@ -340,14 +367,8 @@ export interface FeatureWords {
   built: Text;
   /** can never be built any more */
   lost: Text;
-}
-
-/** A fence inside a street; the ends of streets are always fenced. */
-export interface FenceMark {
-  /** the house on its left, from 1 */
-  after: number;
-  /** drawn this turn */
-  pencil?: boolean;
+  /** small drawings underline the number where it is built */
+  underlined?: boolean;
 }
 
 /** Put bots on the open seats. */
@@ -376,6 +397,15 @@ export interface GameOver {
   type: "over";
   /** final scores and ranking */
   outcome: Outcome;
+}
+
+/** Halves of the cards of a hand; one of them alone may have been tapped. */
+export interface HandSpot {
+  type: "hand";
+  /** the card that is to give the number */
+  number?: number | null;
+  /** the card that is to give the action */
+  action?: number | null;
 }
 
 /** GET /api/health. */
@@ -459,7 +489,7 @@ export interface HouseMarks {
   /** the house number */
   number?: number | null;
   /** the number repeats a neighbour's */
-  bis?: boolean;
+  copied?: boolean;
   /** a roundabout instead of a house */
   roundabout?: boolean;
   /** planned ones are left out */
@@ -470,7 +500,7 @@ export interface HouseMarks {
   stamps?: string[];
   /** of building it */
   debt?: "none" | "owed" | "repaid";
-  /** no fence can part it from the house on its right */
+  /** no border can part it from the house on its right */
   twin?: boolean;
   /** the plan (from 1) that it was spent on */
   plan?: number | null;
@@ -521,6 +551,8 @@ export interface LanguageChoice {
 
 /** Everything printed on the sheet and about the box in play. */
 export interface Layout {
+  /** by which drawings and lessons the page shows it */
+  look: string;
   /** the name of the box, not translated */
   title: string;
   /** which printing of it */
@@ -559,6 +591,10 @@ export interface Layout {
   numbers: [number, number];
   /** a city with roads; none: streets alone */
   map: MapLayout | null;
+  /** what its things are called */
+  terms: SheetTerms;
+  /** what can be switched on before a tap */
+  tools: Tool[];
   /** what to tell discreetly */
   notes: ProvenanceNote[];
 }
@@ -573,13 +609,13 @@ export interface LineOffer {
   corner: number;
   /** what it passes for the first time, in words */
   visits?: Text[];
-  /** lines from there back home */
+  /** lines from there back to the start */
   missing?: number;
 }
 
 /** Something that joins two neighbouring houses. */
 export interface LinkMark {
-  /** such as "lights" */
+  /** by which it is drawn */
   kind: string;
   /** the house on its left, from 1 */
   after: number;
@@ -599,6 +635,19 @@ export interface LogEntry {
   rival: boolean;
 }
 
+/** A lot of a street. */
+export interface LotSpot {
+  type: "lot";
+  /** from top to bottom */
+  street: number;
+  /** from left to right */
+  house: number;
+  /** what is to be added to the number */
+  change?: number;
+  /** id of the tool that is switched on */
+  tool?: string | null;
+}
+
 export interface MapLayout {
   /** where roads meet, street by street */
   corners: CornerLayout[];
@@ -613,7 +662,7 @@ export interface MapLayout {
   /** what a post is called */
   post: Text;
   /** what the start is called */
-  home: Text;
+  base: Text;
   /** what stands at the end of an avenue */
   hotel: Text;
 }
@@ -626,12 +675,12 @@ export interface MapMarks {
   roads: RoadMarks[];
   /** by avenue */
   hotels: HotelMarks[];
-  /** back for good */
-  home: boolean;
-  /** lines back home */
+  /** at the start for good */
+  back: boolean;
+  /** lines back to the start */
   missing: number;
   /** roads of a shortest way, in order */
-  way_home?: number[];
+  way_back?: number[];
   /** own sheet only: what can be driven now */
   lines?: LineOffer[];
 }
@@ -657,7 +706,7 @@ export interface ModeChoice {
 export interface Move {
   /** the number of the move */
   id: number;
-  /** pick, refuse, write, fence, raise, park, pool, temp, skip, bis, roundabout, ... */
+  /** its name in the rules */
   move: string;
   /** the short notation, such as "w1.4" */
   text: string;
@@ -685,7 +734,7 @@ export interface Move {
   column?: string | null;
   /** validate: which plan, from 1 */
   plan?: number | null;
-  /** truck: where it comes from */
+  /** where something comes from */
   side?: "left" | "right" | null;
   /** free: id of the action taken in place of the pair's */
   instead?: string | null;
@@ -697,12 +746,22 @@ export interface Move {
   choice?: number | null;
   /** a house of the street that the move is about, from 1 */
   target?: number | null;
-  /** what to call it, where its name does not say enough */
+  /** where it is offered */
+  role?: "aside" | "block" | "border" | "choice" | "claim" | "confirm" | "line" | "lot" | "main" | "pick" | "refuse" | "track" | "wish" | "write";
+  /** offered only while this tool is switched on */
+  tool?: string | null;
+  /** it crosses the next box of this track */
+  track?: string | null;
+  /** what it would write on its lot */
+  writes?: string | null;
+  /** tells it from the other moves on the same lot */
+  way?: Text | null;
+  /** which drawing stands for it */
+  picture?: string | null;
+  /** what to call it */
   title?: Text | null;
   /** what would come of it */
   detail?: Text | null;
-  /** a titled move that is no choice among several */
-  button?: "aside" | "main" | null;
 }
 
 /** An id with its words. */
@@ -711,6 +770,8 @@ export interface Named {
   id: string;
   /** shown to people */
   title: Text;
+  /** where there is little room */
+  short?: Text | null;
 }
 
 /** A number with an action that can be chosen together. */
@@ -752,6 +813,13 @@ export interface Outcome {
   rival: RivalResult | null;
   /** can be told now */
   seed: number;
+}
+
+/** One of the offered pairs. */
+export interface PairSpot {
+  type: "pair";
+  /** which of them */
+  pair: number;
 }
 
 /** Ask whether the connection lives. */
@@ -825,10 +893,19 @@ export interface PlanCondition {
 export interface PlanMark {
   /** such as "pools" */
   mark: string;
+  /** which drawing stands for it */
+  picture: string;
   /** at least */
   fewest: number;
   /** at most; none: any number */
   most: number | null;
+}
+
+/** The card of a plan. */
+export interface PlanSpot {
+  type: "plan";
+  /** which of them */
+  plan: number;
 }
 
 /** Make a move; sending it again with the same id does nothing more. */
@@ -848,6 +925,14 @@ export interface Play {
 export interface PlayDaily {
   /** shown on the seat */
   name?: string;
+}
+
+/** A text that depends on a count, which stands at {n}; a key of the catalogues with its plural. */
+export interface Plural {
+  /** English, for one; the key */
+  one: string;
+  /** English, for several */
+  many: string;
 }
 
 /** The answer to ping. */
@@ -994,8 +1079,8 @@ export interface RivalDraw {
   validated: boolean;
   /** what it got for it */
   points: number | null;
-  /** avenues, from 1: its hotels by this draw */
-  builds?: number[];
+  /** what else it gets by this draw */
+  note?: Text | null;
 }
 
 /** The card of the rival. */
@@ -1018,8 +1103,10 @@ export interface RivalLayout {
   values: RivalValue[];
   /** so many of its best lots count */
   lots: number;
+  /** validation card {card}, which has named {plan} */
+  draw: Text;
   /** the rows of its score, in order */
-  categories: Named[];
+  categories: Category[];
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
   /** what else its card says, line by line */
@@ -1050,10 +1137,8 @@ export interface RivalMarks {
   drawn: RivalDraw[];
   /** in the order of its categories; none if it does not score */
   score: Score | null;
-  /** avenues, from 1, where it has built */
-  hotels?: number[];
-  /** its hidden card, once it is shown at the end */
-  aside?: Card | null;
+  /** what else it has, line by line */
+  notes?: Text[];
 }
 
 /** How a game against the rival ended. */
@@ -1095,7 +1180,7 @@ export interface RoadMarks {
 
 /** Something that runs along a street once. */
 export interface RunnerLayout {
-  /** such as "truck" */
+  /** by which it is drawn */
   id: string;
   /** what to call it */
   title: Text;
@@ -1173,8 +1258,10 @@ export interface SeatView {
   state: string;
   /** from 1; 0: a decision before the first turn */
   turn: number;
-  /** the step the seat is at */
-  phase: "act" | "choose" | "cross" | "done" | "finish" | "free" | "horde" | "loan" | "open" | "over" | "place" | "reward" | "spend" | "treat" | "truck";
+  /** the step the seat is at, by its name in the rules */
+  phase: string;
+  /** the same as every game has it */
+  stage: "act" | "claim" | "confirm" | "done" | "pick" | "place";
   /** the step at hand in words */
   prompt: Text;
   /** three pairs, or the six choices of a hand in the order of the picks */
@@ -1217,6 +1304,8 @@ export interface SetupInfo {
   sheet: string;
   /** id of the mode */
   mode: string;
+  /** what the mode is called in a line */
+  mode_name: Text;
   /** with advanced plans */
   advanced: boolean;
   /** with roundabouts */
@@ -1237,8 +1326,8 @@ export interface Sheet {
   streets: StreetMarks[];
   /** in the order of the layout */
   tracks: TrackMarks[];
-  /** the complete ones, in printed order */
-  estates: Estate[];
+  /** in printed order */
+  blocks: Block[];
   /** points scored for each plan */
   plans: (number | null)[];
   /** lots that are filled: with a number, a roundabout, or for good */
@@ -1260,6 +1349,44 @@ export interface SheetChoice {
   title: Text;
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
+}
+
+/** Words that the step at hand and the labels of a sheet are made with. */
+export interface SheetTerms {
+  /** a lot, as a step of the turn */
+  lot: Text;
+  /** the lot at {house} of {street} */
+  lot_at: Text;
+  /** so many lots can take the number */
+  fits: Plural;
+  /** what to do once another {number} is chosen */
+  write: Text;
+  /** on the button that refuses */
+  refuse: Text;
+  /** the plans, as a step of the turn */
+  plans: Text;
+  /** plan number {plan} */
+  plan: Text;
+  /** the row of plans */
+  all_plans: Text;
+  /** before the points of a seat's plans */
+  plans_of: Text;
+  /** a turn in a few sentences */
+  help: Text;
+  /** it can be done, but not where it was tried */
+  elsewhere: Text;
+  /** which tracks to choose from */
+  tracks: Text;
+  /** what another number costs */
+  write_note?: Text | null;
+  /** a {number} that repeats its neighbour's */
+  copied?: Text | null;
+  /** a border between {left} and {right} of {street} */
+  border?: Text | null;
+  /** how to draw one */
+  borders?: Text | null;
+  /** which blocks to choose from */
+  blocks?: Text | null;
 }
 
 /** Begin the game; every seat must be taken. */
@@ -1303,7 +1430,7 @@ export interface StreetMarks {
   /** from left to right */
   houses: HouseMarks[];
   /** from left to right */
-  fences: FenceMark[];
+  borders: BorderMark[];
   /** from left to right */
   links?: LinkMark[];
   /** once it has started */
@@ -1381,7 +1508,7 @@ export interface TableSummary {
 
 /** Something that is counted without boxes. */
 export interface TallyLayout {
-  /** such as "eggs" */
+  /** of the theme */
   id: string;
   /** what is counted */
   title: Text;
@@ -1439,6 +1566,28 @@ export interface Texts {
   texts: Record<string, string | string[]>;
 }
 
+/** Something to switch on before a tap: some moves are offered only then. */
+export interface Tool {
+  /** moves name it */
+  id: string;
+  /** on its button */
+  title: Text;
+  /** which drawing stands for it */
+  picture: string;
+  /** of the keyboard */
+  key: string;
+  /** what the key does */
+  about: Text;
+  /** what to do once it is on */
+  prompt: Text;
+  /** what it costs */
+  note: Text;
+  /** the same while no lot is lit */
+  prompt_choices?: Text | null;
+  /** which moves to choose from */
+  choices?: Text | null;
+}
+
 /** A row of boxes to cross from left to right. */
 export interface TrackLayout {
   /** such as "parks-1", "estates-3", "temps" */
@@ -1453,7 +1602,7 @@ export interface TrackLayout {
   values?: number[];
   /** the street it belongs to */
   street?: number | null;
-  /** the size of the estates it values */
+  /** the size of the blocks it values */
   size?: number | null;
   /** for the most crosses of all seats, the next, ... */
   awards?: number[];
@@ -1469,8 +1618,12 @@ export interface TrackLayout {
   groups?: number[];
   /** printed beside it, from left to right */
   debts?: DebtLayout[];
-  /** moves with this column cross its next box */
-  column?: string | null;
+  /** there are moves that cross its next box and do nothing else */
+  crossable?: boolean;
+  /** its values are what others of its category score */
+  improves?: boolean;
+  /** which drawing stands for it */
+  picture?: string | null;
 }
 
 /** How far a track is crossed; same order as the tracks of the layout. */
@@ -1491,6 +1644,13 @@ export interface TrackMarks {
   debts?: ("none" | "owed" | "repaid")[];
 }
 
+/** The next box of a track. */
+export interface TrackSpot {
+  type: "track";
+  /** id of the track */
+  track: string;
+}
+
 /** A new public turn: everybody has confirmed the last one. */
 export interface TurnBegan {
   type: "turn";
@@ -1502,7 +1662,7 @@ export interface TurnBegan {
 
 /** A card that everybody must answer before choosing. */
 export interface TurnEvent {
-  /** such as "horde" */
+  /** of the theme */
   id: string;
   /** what it is */
   title: Text;

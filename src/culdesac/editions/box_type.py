@@ -34,6 +34,7 @@ class BoxType:
     parts: tuple[str, ...]  # tables of a data file that say where their values come from
     rivals: Mapping[str, str]  # modes against a rival, and its name
     modes: Mapping[str, str]  # what modes are called, keys of the catalogues
+    mode_names: Mapping[str, str]  # the same in a line about a table
     switches: tuple[Switch, ...]
     sheets_to_choose: bool  # whether a box can have several
     read: Callable[[Reader], Edition]  # the box, or the first thing that is wrong with it

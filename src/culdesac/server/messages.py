@@ -14,12 +14,16 @@ get `waiting`; after the last seat's all get `turn` and every seat its new `stat
 a reconnect, is answered with `done` and changes nothing.  A move made on an old state gets the error
 `stale-state`, followed by the state at hand.
 
+**Why not.**  `why` asks about a move, by number or notation, or about a spot: the page says where
+somebody tapped and what was switched on, and the game says which move that stands for.
+
 **State ids** are equal exactly when the seat has made the same steps of the same turn.
 
 **A sheet** is drawn from the layout alone.  The layout names what can stand on a lot (features),
 be put on it (stamps), join two lots (links) or run along a street (runners), and what is counted
 (tracks, tallies) or taken once (bonuses), all with their words; the sheet says how each of them stands.
-A move that only some sheets know has a title.  Ids without a drawing are lettered by the page.
+Ids without a drawing are lettered by the page, which finds its drawings by the layout's `look`.
+A move says where it is offered (its `role`) and what it is called, so that the page need not know it.
 
 **A city** has a map beside its streets: roads from corner to corner with something that drives on
 them, and avenues with a hotel at the end of each.  Every street has as many lots as there are avenues,
@@ -34,10 +38,10 @@ brings the layout.
 
 from culdesac.server.wire.base import Text, Wire
 from culdesac.server.wire.board import (
+    Block,
+    BorderMark,
     Card,
     DeckPanel,
-    Estate,
-    FenceMark,
     FinalPlace,
     HouseLayout,
     HouseMarks,
@@ -163,11 +167,22 @@ from culdesac.server.wire.socket import (
     Welcome,
     WhyNot,
 )
+from culdesac.server.wire.spots import (
+    CornerSpot,
+    HandSpot,
+    LotSpot,
+    PairSpot,
+    PlanSpot,
+    Spot,
+    TrackSpot,
+)
+from culdesac.server.wire.terms import Plural, SheetTerms, Tool
 
 # roots of the generated TypeScript: these and everything they mention
 UNIONS = {
     "ClientMessage": ClientMessage,
     "ServerMessage": ServerMessage,
+    "Spot": Spot,
     "HostAction": HostAction,
     "ErrorCode": ErrorCode,
 }
@@ -202,8 +217,10 @@ __all__ = [
     "AskReview",
     "AskWhy",
     "AvenueLayout",
+    "Block",
     "BonusLayout",
     "BonusMarks",
+    "BorderMark",
     "BotChoice",
     "BoxText",
     "Card",
@@ -212,6 +229,7 @@ __all__ = [
     "Choices",
     "ClientMessage",
     "CornerLayout",
+    "CornerSpot",
     "CostlyTurn",
     "CreateTable",
     "DailyBand",
@@ -221,12 +239,11 @@ __all__ = [
     "Done",
     "EditionChoice",
     "ErrorCode",
-    "Estate",
     "FeatureWords",
-    "FenceMark",
     "FillSeats",
     "FinalPlace",
     "GameOver",
+    "HandSpot",
     "Health",
     "Hello",
     "Hint",
@@ -245,6 +262,7 @@ __all__ = [
     "LineOffer",
     "LinkMark",
     "LogEntry",
+    "LotSpot",
     "MapLayout",
     "MapMarks",
     "ModeChoice",
@@ -253,13 +271,16 @@ __all__ = [
     "Offer",
     "OpponentChoice",
     "Outcome",
+    "PairSpot",
     "Ping",
     "Plan",
     "PlanClaim",
     "PlanCondition",
     "PlanMark",
+    "PlanSpot",
     "Play",
     "PlayDaily",
+    "Plural",
     "Pong",
     "Problem",
     "ProvenanceNote",
@@ -293,6 +314,8 @@ __all__ = [
     "SetupInfo",
     "Sheet",
     "SheetChoice",
+    "SheetTerms",
+    "Spot",
     "StartTable",
     "Started",
     "StateChanged",
@@ -309,8 +332,10 @@ __all__ = [
     "TallyStep",
     "Text",
     "Texts",
+    "Tool",
     "TrackLayout",
     "TrackMarks",
+    "TrackSpot",
     "TurnBegan",
     "TurnEvent",
     "Undo",

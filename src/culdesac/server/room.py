@@ -25,12 +25,14 @@ from culdesac.server.bus import Listener
 from culdesac.server.events import Confirmed, Event
 from culdesac.server.hints import Hints
 from culdesac.server.present.layout import describe_layout, setup_info
+from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.seat import describe_seat, state_id
 from culdesac.server.problems import RefusedError
 from culdesac.server.services import Services
 from culdesac.server.state import TableState
 from culdesac.server.store import OutOfOrderError
 from culdesac.server.wire.socket import (
+    AskWhy,
     GameOver,
     Hint,
     SeatInfo,
@@ -281,17 +283,15 @@ class Room:
         self.state.remember(seat, request)
         self.publish_seat(seat)
 
-    def why(
-        self, listener: Listener, seat: int, request: str, form: int | str, tr: Translate
-    ) -> WhyNot:
-        game = self.playing_seat(seat, listener)
+    def why(self, listener: Listener, asked: AskWhy, tr: Translate) -> WhyNot:
+        game = self.playing_seat(asked.seat, listener)
         try:
-            why = game.why_not(seat, form, tr)
+            why = game.why_not(asked.seat, asked_move(game, asked), tr)
         except MoveError as error:
             raise RefusedError("bad-move", problems.ENGINE, sentence=str(error)) from None
         if why is None:
-            return WhyNot(id=request, legal=True, rule=None, sentence=None)
-        return WhyNot(id=request, legal=False, rule=why.rule, sentence=why.sentence)
+            return WhyNot(id=asked.id, legal=True, rule=None, sentence=None)
+        return WhyNot(id=asked.id, legal=False, rule=why.rule, sentence=why.sentence)
 
     async def hint(self, listener: Listener, seat: int, request: str, name: str | None) -> Hint:
         """Not under the lock: the bot thinks about a view of its own."""
@@ -389,3 +389,13 @@ class Room:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
+
+
+def asked_move(game: Game, asked: AskWhy) -> int | str:
+    """The move that somebody asks about, by itself or by where it would be made."""
+    if asked.spot is None and asked.move is not None:
+        return asked.move
+    if asked.spot is not None and asked.move is None:
+        return presenter_of(game.setup).meaning(asked.spot, game.view(asked.seat))
+    reason = "expected either a move or a spot"
+    raise RefusedError("bad-message", problems.BAD_MESSAGE, reason=reason)

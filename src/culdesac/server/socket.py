@@ -189,7 +189,7 @@ class Connection:
             case Undo():
                 room.undo(self, message.seat, message.id, message.state)
             case AskWhy():
-                self.send(room.why(self, message.seat, message.id, message.move, self.translate))
+                self.send(room.why(self, message, self.translate))
                 return
             case Rename():
                 if message.seat not in room.seats_of(self):

@@ -38,4 +38,13 @@ MOVES = {
     "reshuffle": mark("Ask for a reshuffle"),
     "confirm": mark("Confirm the turn"),
 }
+LABELS = {  # on a button
+    "skip": mark("Skip"),
+    "reshuffle": mark("Reshuffle the cards"),
+}
+# a number that is taken from a neighbour
+REPEATS = {
+    "left": mark("Repeat {number} from the left"),
+    "right": mark("Repeat {number} from the right"),
+}
 SHARED = mark("Still tied: the place is shared")

@@ -1,7 +1,7 @@
 import { Action, wash } from "../drawings/icons";
 import { t } from "../i18n";
 import type { Layout, Move, Offer, SeatView } from "../messages";
-import type { Draft } from "../table/step";
+import { choosing, type Draft, roleOf, withRole } from "../table/step";
 import { actionName } from "../table/words";
 
 type PairProps = {
@@ -75,10 +75,8 @@ type PairsProps = {
 };
 
 export function Pairs({ layout, offers, view, hint, onPick }: PairsProps) {
-  const legal = new Set(
-    view?.legal.filter((move) => move.move === "pick").map((move) => move.pair),
-  );
-  const picked = view?.made.find((move) => move.move === "pick")?.pair;
+  const legal = new Set(view && withRole(view, "pick").map((move) => move.pair));
+  const picked = view?.made.find((move) => roleOf(move) === "pick")?.pair;
   return (
     <section class="pairs" aria-label={t("This turn's pairs")}>
       {offers.map((offer, index) => (
@@ -87,9 +85,9 @@ export function Pairs({ layout, offers, view, hint, onPick }: PairsProps) {
           layout={layout}
           offer={offer}
           legal={legal.has(index + 1)}
-          closed={view?.phase === "choose" && !legal.has(index + 1)}
+          closed={view !== null && choosing(view) && !legal.has(index + 1)}
           chosen={picked === index + 1}
-          hinted={hint?.move === "pick" && hint.pair === index + 1}
+          hinted={hint?.pair === index + 1}
           onPick={onPick ? () => onPick(index + 1) : null}
         />
       ))}
@@ -128,11 +126,11 @@ export function HandCards({
   onAction,
   onPass,
 }: HandProps) {
-  const picks = view.legal.filter((move) => move.move === "pick");
-  const made = view.made.find((move) => move.move === "pick" || move.move === "refuse");
+  const picks = withRole(view, "pick");
+  const made = view.made.find((move) => roleOf(move) === "pick" || roleOf(move) === "refuse");
   const numberCard = made?.number ?? draft.number;
   const actionCard = made?.action ?? draft.action;
-  const choosing = view.phase === "choose";
+  const open = choosing(view);
   const third = thirdCard(layout);
   return (
     <div>
@@ -152,10 +150,10 @@ export function HandCards({
           const action = actionName(layout, card.action);
           const role =
             numberCard === place ? "used-number" : actionCard === place ? "used-action" : "";
-          const passing = draft.passing && choosing;
+          const passing = draft.passing && open;
           const note = passing
             ? third.give
-            : made?.move === "refuse"
+            : made && roleOf(made) === "refuse"
               ? made.card === place
                 ? third.gone
                 : t("Discarded")
@@ -178,7 +176,7 @@ export function HandCards({
                 class="num"
                 aria-pressed={numberCard === place}
                 aria-disabled={!asNumber}
-                data-lit={asNumber && choosing && !passing ? "" : undefined}
+                data-lit={asNumber && open && !passing ? "" : undefined}
                 aria-label={t("Card {card}: number {number}", { card: place, number: card.number })}
                 onClick={() => onNumber(place)}
               >
@@ -189,7 +187,7 @@ export function HandCards({
                 class={`face ${wash(card.action)}`}
                 aria-pressed={actionCard === place}
                 aria-disabled={!asAction}
-                data-lit={asAction && choosing && !passing ? "" : undefined}
+                data-lit={asAction && open && !passing ? "" : undefined}
                 aria-label={t("Card {card}: action {action}", { card: place, action })}
                 onClick={() => onAction(place)}
               >

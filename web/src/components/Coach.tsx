@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
+import { lookOf } from "../looks/look";
 import type { Layout, SeatView } from "../messages";
 import { forget, remember, remembered } from "../state/storage";
-import { guideFor, type Lesson } from "../table/lessons";
+import type { Guide, Lesson } from "../table/guide";
 
 const SEEN = "lesson-seen"; // ids of what was explained
 
@@ -14,11 +15,10 @@ export function startLesson(table: string): void {
 
 /** What to explain now: it stays while the step does, and is not explained again. */
 function useLesson(
-  layout: Layout,
+  guide: Guide,
   view: SeatView,
 ): { lesson: Lesson | null; seen: ReadonlySet<string> } {
   const seen = useRef(new Set((remembered(SEEN) ?? "").split(" ").filter(Boolean)));
-  const guide = useMemo(() => guideFor(layout), [layout]);
   const lesson = useMemo(() => {
     const due = guide.due(view).find((item) => !seen.current.has(item.id)) ?? null;
     if (due) {
@@ -34,9 +34,14 @@ function useLesson(
 
 /** Explains the step at hand in a guided game. */
 export function Coach({ layout, view }: { layout: Layout; view: SeatView }) {
+  const { guide: guideOf } = lookOf(layout);
+  const guide = useMemo(() => guideOf?.(layout), [guideOf, layout]);
+  return guide ? <Guided guide={guide} view={view} /> : null;
+}
+
+function Guided({ guide, view }: { guide: Guide; view: SeatView }) {
   const [closed, close] = useState(false);
-  const { lesson, seen } = useLesson(layout, view);
-  const guide = guideFor(layout);
+  const { lesson, seen } = useLesson(guide, view);
   const over = guide.over(view, seen) && (!lesson || guide.over(view, new Set()));
   if (closed || (!lesson && !over)) return null;
   return (

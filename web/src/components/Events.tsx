@@ -3,8 +3,6 @@ import { Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { TurnEvent } from "../messages";
 
-const PICTURES: Record<string, string> = { horde: "infected" };
-
 /** Cards of this turn that everybody answers before choosing. */
 export function Events({ events }: { events: readonly TurnEvent[] }) {
   if (events.length === 0) return null;
@@ -13,7 +11,7 @@ export function Events({ events }: { events: readonly TurnEvent[] }) {
       {events.map((event, index) => (
         <li key={index} class={`event ${event.side ?? ""} ${event.answered ? "past" : ""}`}>
           {event.side && <Icon name="arrow" />}
-          <Picture name={PICTURES[event.id] ?? event.id} />
+          <Picture name={event.id} />
           <b>{say(event.title)}</b>
           {event.answered && (
             <span class="done">

@@ -43,9 +43,8 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
     );
   const scored = layout.categories.filter(
     (category) =>
-      category.id === "plans" ||
-      category.id === "projects" ||
-      (category.id === "vault" && sheets.some((sheet) => sheet.vault)) ||
+      category.of === "plans" ||
+      (category.of === "vault" && sheets.some((sheet) => sheet.vault)) ||
       layout.tracks.some((track) => track.category === category.id) ||
       counts(category.id) ||
       outcome.scores.some((score) =>
@@ -96,7 +95,7 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
             {columns.map((seat) => (
               <td key={seat}>
                 {theirs.includes(category) ? "–" : signed(points(seat, category.id))}
-                {(category.id === "plans" || category.id === "projects") && (
+                {category.of === "plans" && (
                   <small>{sheets[seat]?.plans.map((value) => value ?? "–").join(" · ")}</small>
                 )}
               </td>

@@ -1,6 +1,7 @@
 import { Picture } from "../drawings/features";
-import { Action, Icon, wash } from "../drawings/icons";
+import { Icon, wash } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
+import { type Look, lookOf } from "../looks/look";
 import type {
   Layout,
   Move,
@@ -14,11 +15,10 @@ import type {
   VaultMarks,
 } from "../messages";
 import { crosses } from "../table/step";
-import { capital, pictogram } from "../table/words";
+import { capital } from "../table/words";
 import { DebtLadder, debtWords, Groups } from "./Columns";
 import { Boxes, gained, Ladder, signed } from "./Ladder";
 import { type Bonus, bonusesOf, Tallies, type Tally, talliesOf } from "./Tallies";
-import { Vault } from "./Vault";
 
 type Props = {
   layout: Layout;
@@ -32,43 +32,25 @@ type Props = {
 
 type Crossing = { crossable: readonly Move[]; onCross: Props["onCross"] };
 
-const PLANS = new Set(["plans", "projects"]); // what is claimed for points, whatever it is called
-const VAULT = "vault";
-
 /** The score of a rival, to stand beside a seat's own. */
 export type Against = { title: string; categories: readonly Named[]; score: Score };
 
 type Row = { track: TrackLayout; marks: TrackMarks };
 
-function CategoryPicture({ category }: { category: Pick<Named, "id" | "picture"> }) {
-  const { id } = category;
-  const picture = pictogram(id);
-  if (picture) {
+export function CategoryPicture({ category: { picture, of } }: { category: Named }) {
+  if (of === "plans") {
     return (
-      <span class={`pic ${wash(picture)}`}>
-        <Action name={picture} />
+      <span class="pic wash-none">
+        <Icon name="sheet" />
       </span>
     );
   }
   return (
-    <span class="pic t-none">
-      {PLANS.has(id) ? (
-        <Icon name="sheet" />
-      ) : id === "refusals" ? (
-        <Icon name="close" />
-      ) : id === "roundabouts" ? (
-        <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="12" r="9" />
-          <circle cx="12" cy="12" r="3.5" />
-        </svg>
-      ) : (
-        <Picture name={category.picture ?? id} />
-      )}
+    <span class={`pic ${wash(picture)}`}>
+      <Picture name={picture} />
     </span>
   );
 }
-
-export { CategoryPicture };
 
 function trackLabel({ track, marks }: Row): string {
   const label = t("{track}: {crossed} of {boxes} crossed", {
@@ -106,8 +88,7 @@ function Boxed({ row }: { row: Row }) {
 /** A track; where its next box can be crossed by itself, a button. */
 function Track({ row, crossing }: { row: Row; crossing: Crossing }) {
   const { track } = row;
-  const crossed = track.size || track.column || (track.groups ?? []).length > 0;
-  if (!crossing.onCross || !crossed) return <Boxed row={row} />;
+  if (!crossing.onCross || !track.crossable) return <Boxed row={row} />;
   const lit = crossing.crossable.some((move) => crosses(move, track));
   return (
     <button
@@ -128,7 +109,7 @@ function RowHead({ track }: { track: TrackLayout }) {
   if (!track.size) {
     return (
       <span class="rowpic">
-        <Picture name={track.column ?? track.id} />
+        <Picture name={track.picture ?? track.id} />
         {say(track.title)}
       </span>
     );
@@ -145,7 +126,7 @@ function RowHead({ track }: { track: TrackLayout }) {
 function Counted({ rows, crossing }: { rows: Row[]; crossing: Crossing }) {
   const sized = rows.every((row) => row.track.size);
   return (
-    <table class={`estates ${sized ? "" : "vg"}`}>
+    <table class={`values ${sized ? "" : "vg"}`}>
       <tbody>
         {rows.map((row) => {
           const { track, marks } = row;
@@ -172,12 +153,12 @@ function Counted({ rows, crossing }: { rows: Row[]; crossing: Crossing }) {
   );
 }
 
-function aside(id: string, rows: Row[], plans: readonly Plan[]): string {
-  if (PLANS.has(id)) return plans.map((plan) => plan.scored ?? "–").join(" · ");
+function aside({ of }: Named, rows: Row[], plans: readonly Plan[]): string {
+  if (of === "plans") return plans.map((plan) => plan.scored ?? "–").join(" · ");
   if (rows.length > 1 && rows.every((row) => row.track.street)) {
     return rows.map((row) => row.marks.points ?? 0).join(" · ");
   }
-  const fixed = rows.filter((row) => !row.track.column); // the others are raised
+  const fixed = rows.filter((row) => !row.track.improves);
   const only = fixed.length === 1 ? fixed[0] : undefined;
   const awards = only?.track.awards ?? [];
   if (only && awards.length > 0) {
@@ -221,7 +202,7 @@ function isCounted({ track, marks }: Row): boolean {
   return Boolean(track.size) || marks.count != null;
 }
 
-/** A column that is raised but not counted: its words and its values on one line. */
+/** A track that improves others and is not counted: its words and its values on one line. */
 function Raised({ row, crossing }: { row: Row; crossing: Crossing }) {
   return (
     <div class="raised">
@@ -239,6 +220,7 @@ function Category({
   bonuses,
   plans,
   vault,
+  Vault,
   crossing,
   rival,
 }: {
@@ -249,13 +231,14 @@ function Category({
   bonuses: Bonus[];
   plans: readonly Plan[];
   vault: VaultMarks | null;
+  Vault: Look["Vault"];
   crossing: Crossing;
   rival: Against | undefined;
 }) {
   const counted = rows.filter(isCounted);
   const flat = rows.filter((item) => !counted.includes(item) && !item.track.street);
   const short = flat.length === 1 && (flat[0]?.track.values?.length ?? 9) <= 5;
-  const note = aside(row.category, rows, plans);
+  const note = aside(named, rows, plans);
   const change = row.points - row.before;
   const heading = (
     <h3>
@@ -278,14 +261,14 @@ function Category({
       {rival && <Theirs rival={rival} category={row.category} />}
       {!short &&
         flat.map((item) =>
-          item.track.column && !(item.track.debts ?? []).length ? (
+          item.track.improves ? (
             <Raised key={item.track.id} row={item} crossing={crossing} />
           ) : (
             <Track key={item.track.id} row={item} crossing={crossing} />
           ),
         )}
       {counted.length > 0 && <Counted rows={counted} crossing={crossing} />}
-      {vault && <Vault vault={vault} />}
+      {vault && Vault && <Vault vault={vault} />}
       {tallies.length + bonuses.length > 0 && <Tallies tallies={tallies} bonuses={bonuses} />}
       {named.about && <p class="about">{say(named.about)}</p>}
     </div>
@@ -305,14 +288,8 @@ function Versus({ rival }: { rival: Against }) {
 }
 
 /** A category that this game cannot score in is not shown. */
-function inPlay(row: ScoreRow, tracks: readonly unknown[]): boolean {
-  return (
-    tracks.length > 0 ||
-    PLANS.has(row.category) ||
-    row.category === VAULT ||
-    row.points !== 0 ||
-    row.before !== 0
-  );
+function inPlay(row: ScoreRow, named: Named, counted: readonly unknown[]): boolean {
+  return counted.length > 0 || Boolean(named.of) || row.points !== 0 || row.before !== 0;
 }
 
 /** The score by category: ink for what stands, pencil for what this turn would change. */
@@ -343,8 +320,9 @@ export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onC
         const named = layout.categories.find((item) => item.id === row.category) ?? {
           id: row.category,
           title: { key: row.category, params: {} },
+          picture: row.category,
         };
-        if (!inPlay(row, [...own, ...counted])) return null;
+        if (!inPlay(row, named, [...own, ...counted])) return null;
         return (
           <Category
             key={row.category}
@@ -354,7 +332,8 @@ export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onC
             tallies={counted}
             bonuses={bonuses.filter((item) => item.printed.category === row.category)}
             plans={plans}
-            vault={row.category === VAULT ? (sheet.vault ?? null) : null}
+            Vault={lookOf(layout).Vault}
+            vault={named.of === "vault" ? (sheet.vault ?? null) : null}
             crossing={{ crossable, onCross }}
             rival={rival}
           />

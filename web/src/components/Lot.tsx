@@ -1,13 +1,14 @@
-import { Feature, type FeatureView, LinkHalf, Picture, Stamp } from "../drawings/features";
+import { Feature, LinkHalf, Picture, Stamp } from "../drawings/features";
 import { Hand, Icon } from "../drawings/icons";
 import { t } from "../i18n";
+import type { FeatureView } from "../table/lots";
 
 /** Everything that can be seen on one lot of a street, and what a tap would do. */
 export type LotView = {
   key: string;
   label: string;
   written: string; // digits, then B for a copy; empty for an empty house
-  island: boolean;
+  roundabout: boolean;
   features: FeatureView[];
   stamps: { name: string; label: string; pencil: boolean }[];
   links: { side: "left" | "right"; pencil: boolean }[]; // joins it to its neighbours
@@ -18,16 +19,16 @@ export type LotView = {
     state: "waiting" | "here" | "now";
   }[];
   pencil: boolean; // written in the turn at hand
-  fence: "" | "written" | "pencil" | "end"; // on its right side
-  openEnd: boolean; // the first lot of a street has the printed fence on its left
-  estate: { size: number; place: number; pencil: boolean } | null;
+  border: "" | "written" | "pencil" | "end"; // on its right side
+  openEnd: boolean; // the first lot of a street has a printed border on its left
+  block: { size: number; place: number; pencil: boolean } | null;
   spent: { plan: number; first: boolean; last: boolean; pencil: boolean } | null;
   trace: string | null; // what a tap would write; null: not to be tapped now
   ways: number; // in how many ways; more than one leads to a question
   refused: boolean; // the last tap here was not legal
   hinted: boolean; // a bot would tap here
   candidate: { key: string; first: boolean; last: boolean; chosen: boolean } | null;
-  gap: { label: string } | null; // a fence can be drawn on its right side
+  gap: { label: string } | null; // a border can be drawn on its right side
   last: boolean;
 };
 
@@ -36,11 +37,11 @@ const HAND_DRAWN =
 const PRINTED = "M7 1V80M2 17h10M2 40h10M2 63h10";
 const ROOFS = 4;
 
-function Fence({ kind, first = false }: { kind: LotView["fence"]; first?: boolean }) {
+function Border({ kind, first = false }: { kind: LotView["border"]; first?: boolean }) {
   const printed = kind === "end";
   return (
     <span
-      class={`fence ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""}`}
+      class={`border ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""}`}
     >
       <svg viewBox="0 0 14 80" preserveAspectRatio="none" aria-hidden="true">
         <path d={printed ? PRINTED : HAND_DRAWN} />
@@ -49,8 +50,8 @@ function Fence({ kind, first = false }: { kind: LotView["fence"]; first?: boolea
   );
 }
 
-function Dimension({ estate }: { estate: NonNullable<LotView["estate"]> }) {
-  const { size, place, pencil } = estate;
+function Dimension({ block }: { block: NonNullable<LotView["block"]> }) {
+  const { size, place, pencil } = block;
   const first = place === 0 ? "s" : "";
   const last = place === size - 1 ? "e" : "";
   const odd = size % 2 === 1;
@@ -78,14 +79,14 @@ type Props = {
 export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
   const classes = [
     "lot",
-    lot.island ? "round" : lot.written && !lot.pencil ? "built" : "",
+    lot.roundabout ? "round" : lot.written && !lot.pencil ? "built" : "",
     lot.pencil ? "aim draft" : "",
     lot.trace !== null ? "legal" : "",
     lot.hinted ? "hinted" : "",
     lot.last ? "last" : "",
     ...lot.stamps.map((stamp) => `on-${stamp.name}`),
   ].join(" ");
-  const drawing = lot.island ? "#island" : `#h-${(roof % ROOFS) + 1}`;
+  const drawing = lot.roundabout ? "#island" : `#h-${(roof % ROOFS) + 1}`;
   const inside = (
     <>
       <svg class="draw" aria-hidden="true">
@@ -141,7 +142,7 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
         <LinkHalf key={link.side} {...link} />
       ))}
       <span class="road">
-        {lot.estate && <Dimension estate={lot.estate} />}
+        {lot.block && <Dimension block={lot.block} />}
         {lot.runners.map((runner) => (
           <span
             key={runner.side}
@@ -184,8 +185,8 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
           )}
         </>
       )}
-      {lot.openEnd && <Fence kind="end" first />}
-      {lot.fence && <Fence kind={lot.fence} />}
+      {lot.openEnd && <Border kind="end" first />}
+      {lot.border && <Border kind={lot.border} />}
       {lot.gap && onGap && (
         <button
           type="button"

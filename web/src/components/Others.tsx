@@ -2,16 +2,9 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Picture } from "../drawings/features";
 import { Action, Icon } from "../drawings/icons";
-import { say, t, tn } from "../i18n";
-import type {
-  Layout,
-  LogEntry,
-  MapMarks,
-  PublicTurn,
-  SeatInfo,
-  Sheet,
-  VaultMarks,
-} from "../messages";
+import { say, t } from "../i18n";
+import { lookOf } from "../looks/look";
+import type { Layout, LogEntry, PublicTurn, SeatInfo, Sheet } from "../messages";
 import { lotsOfStreet, NO_LIGHTS } from "../table/lots";
 import { actionName, seatName } from "../table/words";
 import { signed } from "./Ladder";
@@ -22,9 +15,7 @@ const SHOWN = 3;
 
 /** What a lot shows beside its number, small: what was got, stamps, and where a runner stands. */
 function MiniMarks({ lot }: { lot: LotView }) {
-  const got = lot.features.filter(
-    (feature) => feature.state === "built" && feature.name !== "pool",
-  );
+  const got = lot.features.filter((feature) => feature.state === "built" && !feature.underlined);
   const here = lot.runners.filter((runner) => runner.state !== "waiting");
   const words = [...got, ...lot.stamps, ...here].map((item) => item.label);
   if (words.length === 0) return null;
@@ -32,39 +23,26 @@ function MiniMarks({ lot }: { lot: LotView }) {
     <span class="tiny" title={words.join(", ")}>
       <span class="sr">{words.join(", ")}</span>
       {[...lot.stamps, ...got, ...here].map((item) => (
-        <Picture
-          key={item.name}
-          name={item.name === "reached" ? "infected" : item.name}
-          class={item.name === "reached" ? "was" : ""}
-        />
+        <Picture key={item.name} name={item.name} />
       ))}
     </span>
   );
 }
 
-function MiniStreet({
-  layout,
-  sheet,
-  street,
-  columns,
-}: {
-  layout: Layout;
-  sheet: Sheet;
-  street: number;
-  columns: number;
-}) {
+function MiniStreet({ layout, sheet, street }: { layout: Layout; sheet: Sheet; street: number }) {
+  const columns = Math.max(...layout.streets.map((printed) => printed.houses.length));
   return (
     <ol aria-label={t("Street {street}", { street })} style={{ "--cols": columns }}>
       {lotsOfStreet(layout, sheet, NO_LIGHTS, street).map((lot) => {
         const copied = lot.written.endsWith("B");
         const classes = [
           lot.written ? "in" : "",
-          lot.island ? "o" : "",
-          lot.features.some((feature) => feature.name === "pool" && feature.state === "built")
+          lot.roundabout ? "o" : "",
+          lot.features.some((feature) => feature.underlined && feature.state === "built")
             ? "p"
             : "",
           lot.spent ? "sp" : "",
-          lot.fence ? "f" : "",
+          lot.border ? "f" : "",
           lot.links.some((link) => link.side === "right") ? "l" : "",
         ].join(" ");
         return (
@@ -85,50 +63,6 @@ function MiniStreet({
   );
 }
 
-/** A street of a city: numbers, and hatching where a crane still stands. */
-function MiniCasinos({ layout, sheet, street }: { layout: Layout; sheet: Sheet; street: number }) {
-  const printed = layout.streets[street - 1]?.houses ?? [];
-  return (
-    <ol aria-label={t("Street {street}", { street })} style={{ "--cols": printed.length }}>
-      {lotsOfStreet(layout, sheet, NO_LIGHTS, street).map((lot, index) => {
-        const waiting = lot.features.find(
-          (feature) => feature.name === "crane" && feature.state === "planned",
-        );
-        const crane = waiting && !lot.written ? waiting : null;
-        return (
-          <li
-            key={lot.key}
-            class={printed[index]?.blank ? "vd" : lot.written ? "in" : crane ? "cr" : ""}
-          >
-            {lot.written.replace("B", "")}
-            {crane && <span class="sr">{crane.label}</span>}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** What a city has beside its casinos, in one line. */
-function CityLine({ map, vault }: { map: MapMarks; vault: VaultMarks | null }) {
-  const hotels = (size: "large" | "small") =>
-    map.hotels.filter((hotel) => hotel.state === size).length;
-  return (
-    <footer>
-      <span class="meta">
-        {t("hotels {large} large, {small} small", {
-          large: hotels("large"),
-          small: hotels("small"),
-        })}
-      </span>
-      {vault && (
-        <span class="meta">{`${tn("{n} bundle", "{n} bundles", vault.bundles)}, ${tn("{n} debt", "{n} debts", vault.debts)}`}</span>
-      )}
-      <span class="meta">{tn("{n} line home", "{n} lines home", map.missing)}</span>
-    </footer>
-  );
-}
-
 type MiniProps = {
   layout: Layout;
   turn: PublicTurn;
@@ -141,19 +75,18 @@ function Mini({ layout, turn, seat, seats, own }: MiniProps) {
   const sheet = turn.sheets[seat];
   const info = seats[seat];
   if (!sheet) return null;
-  const columns = Math.max(...layout.streets.map((street) => street.houses.length));
   const boxes = layout.tracks.findIndex((track) => (track.values ?? []).length === 0);
   const plain = layout.tracks[boxes];
   const passed = turn.passed[seat];
-  const marked = layout.features.length > 1 || layout.stamps.length > 0; // more than pools
+  const { SmallStreet = MiniStreet, SmallLine = TallyLine, small } = lookOf(layout);
+  const marked = layout.features.some((item) => !item.underlined) || layout.stamps.length > 0;
   return (
-    <article class={`mini ${layout.map ? "v" : marked ? "marked" : ""}`}>
+    <article class={`mini ${small ?? (marked ? "marked" : "")}`}>
       <header>
         <Icon name={info?.kind === "bot" ? "robot" : "person"} />
         <b>{own ? t("{name} (you)", { name: seatName(seats, seat) }) : seatName(seats, seat)}</b>
         <span class="meta">
-          {layout.map ? t("projects") : t("plans")}{" "}
-          {sheet.plans.map((points) => points ?? "–").join(" ")}
+          {say(layout.terms.plans_of)} {sheet.plans.map((points) => points ?? "–").join(" ")}
         </span>
         {plain && (
           <span class="meta">
@@ -170,24 +103,10 @@ function Mini({ layout, turn, seat, seats, own }: MiniProps) {
         )}
         <span class="pts">{signed(turn.scores[seat]?.total ?? 0)}</span>
       </header>
-      {layout.streets.map((_, index) =>
-        layout.map ? (
-          <MiniCasinos key={index} layout={layout} sheet={sheet} street={index + 1} />
-        ) : (
-          <MiniStreet
-            key={index}
-            layout={layout}
-            sheet={sheet}
-            street={index + 1}
-            columns={columns}
-          />
-        ),
-      )}
-      {sheet.map ? (
-        <CityLine map={sheet.map} vault={sheet.vault ?? null} />
-      ) : (
-        <TallyLine layout={layout} sheet={sheet} />
-      )}
+      {layout.streets.map((_, index) => (
+        <SmallStreet key={index} layout={layout} sheet={sheet} street={index + 1} />
+      ))}
+      <SmallLine layout={layout} sheet={sheet} />
     </article>
   );
 }
@@ -203,7 +122,7 @@ type OthersProps = {
 
 /** The others' sheets as everybody last saw them; the best ones first when there are many. */
 export function Others({ layout, turn, seats, without, own, rival }: OthersProps) {
-  const [all, showAll] = useState(false);
+  const [all, setAll] = useState(false);
   const total = (seat: number) => turn.scores[seat]?.total ?? 0;
   const others = turn.sheets.map((_, seat) => seat).filter((seat) => seat !== without);
   const order = others.length > SHOWN ? [...others].sort((a, b) => total(b) - total(a)) : others;
@@ -229,7 +148,7 @@ export function Others({ layout, turn, seats, without, own, rival }: OthersProps
       {order.length === 0 && !rival && <p class="note">{t("You are alone at this table.")}</p>}
       {rival}
       {order.length > SHOWN && (
-        <button type="button" class="btn small" onClick={() => showAll(!all)}>
+        <button type="button" class="btn small" onClick={() => setAll(!all)}>
           {all ? t("Show fewer") : t("Show all {n} sheets", { n: order.length })}
         </button>
       )}

@@ -93,7 +93,7 @@ function Help({ layout }: { layout: Layout }) {
     ["U", t("undo the last step")],
     ["C", t("confirm the turn")],
     ["S", t("skip the action")],
-    layout.map ? ["B", t("show what a bonus allows")] : ["R", t("draw a roundabout")],
+    ...layout.tools.map(({ key, about }): [string, string] => [key.toUpperCase(), say(about)]),
     ["H", t("ask the expert for a hint")],
     ["D", t("what is left in the cards")],
     ["?", t("this help")],
@@ -101,15 +101,7 @@ function Help({ layout }: { layout: Layout }) {
   ];
   return (
     <>
-      <p>
-        {layout.map
-          ? t(
-              "Pick a pair, then a lit casino, then take the action or skip it. A bonus can come at any moment. Claim projects when they offer themselves. Undo goes back step by step until you confirm.",
-            )
-          : t(
-              "Pick a pair, then a lit house, then take the action or skip it. Claim plans when they offer themselves. Undo goes back step by step until you confirm.",
-            )}
-      </p>
+      <p>{say(layout.terms.help)}</p>
       <dl class="keys">
         {rows.map(([keys, words]) => (
           <>

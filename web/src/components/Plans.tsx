@@ -1,9 +1,19 @@
+import { Picture } from "../drawings/features";
 import { Action, Icon, Mark } from "../drawings/icons";
-import { say, t } from "../i18n";
-import type { Move, Plan, PlanCondition, PlanMark, RivalLayout, SeatInfo } from "../messages";
-import { claimant, pictogram } from "../table/words";
+import { say, sayWith, t } from "../i18n";
+import type {
+  Move,
+  Plan,
+  PlanCondition,
+  PlanMark,
+  RivalLayout,
+  SeatInfo,
+  SheetTerms,
+} from "../messages";
+import { roleOf } from "../table/step";
+import { claimant } from "../table/words";
 
-function EstateRow({ size, done }: { size: number; done: boolean }) {
+function BlockRow({ size, done }: { size: number; done: boolean }) {
   const width = 13 * size - 1;
   return (
     <svg
@@ -41,7 +51,7 @@ function extras(condition: PlanCondition) {
   for (const each of condition.each ?? []) {
     made.push(
       <span key={each.mark}>
-        <Action name={pictogram(each.mark) ?? each.mark} />
+        <Action name={each.picture} />
         {t("{count} each", { count: howMany(each) })}
       </span>,
     );
@@ -49,10 +59,7 @@ function extras(condition: PlanCondition) {
   if (condition.roundabouts) {
     made.push(
       <span key="islands">
-        <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="12" r="9" />
-          <circle cx="12" cy="12" r="3.5" />
-        </svg>
+        <Picture name="roundabout" />
         {condition.roundabouts}
       </span>,
     );
@@ -67,7 +74,7 @@ function Wanted({ plan }: { plan: Plan }) {
     return (
       <div class="want" role="img" aria-label={say(plan.title)}>
         {sizes.map((size, index) => (
-          <EstateRow key={index} size={size} done={plan.met[index] ?? false} />
+          <BlockRow key={index} size={size} done={plan.met[index] ?? false} />
         ))}
         {besides.length > 0 && (
           <>
@@ -233,7 +240,7 @@ function PlanCard({ plan, seats, rival, title, own, hinted, onClaim, onWhy }: Pr
 }
 
 type PlansProps = {
-  city: boolean; // they are called projects there
+  terms: SheetTerms; // what they are called
   plans: readonly Plan[];
   seats: readonly SeatInfo[];
   rival: RivalLayout | null;
@@ -244,24 +251,30 @@ type PlansProps = {
   onWhy?: (plan: number) => void;
 };
 
-export function Plans({ city, plans, seats, rival, own, legal, hint, onClaim, onWhy }: PlansProps) {
+export function Plans({
+  terms,
+  plans,
+  seats,
+  rival,
+  own,
+  legal,
+  hint,
+  onClaim,
+  onWhy,
+}: PlansProps) {
   return (
-    <section class="plans" aria-label={city ? t("Projects") : t("City plans")}>
+    <section class="plans" aria-label={say(terms.all_plans)}>
       {plans.map((plan) => {
-        const claim = legal.find((move) => move.move === "validate" && move.plan === plan.plan);
+        const claim = legal.find((move) => roleOf(move) === "claim" && move.plan === plan.plan);
         return (
           <PlanCard
             key={plan.plan}
             plan={plan}
             seats={seats}
             rival={rival}
-            title={
-              city
-                ? t("Project {plan}", { plan: plan.plan })
-                : t("Plan {plan}", { plan: plan.plan })
-            }
+            title={sayWith(terms.plan, { plan: plan.plan })}
             own={own}
-            hinted={hint?.move === "validate" && hint.plan === plan.plan}
+            hinted={hint?.plan === plan.plan}
             onClaim={claim && onClaim ? () => onClaim(claim) : null}
             onWhy={onWhy ? () => onWhy(plan.plan) : null}
           />

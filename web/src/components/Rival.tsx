@@ -1,5 +1,5 @@
 import { Action, Icon, wash } from "../drawings/icons";
-import { say, t, tn } from "../i18n";
+import { say, sayWith, t, tn } from "../i18n";
 import type { Card, Layout, RivalDraw, RivalLayout, RivalLot, RivalMarks } from "../messages";
 import { actionName } from "../table/words";
 import { gained, signed } from "./Ladder";
@@ -26,10 +26,8 @@ function Worth({ layout, card }: { layout: Layout; card: RivalLayout }) {
 }
 
 function drawWords(card: RivalLayout, draw: RivalDraw): string {
-  const builds = draw.builds ?? [];
-  if (builds.length > 0)
-    return `${validationWords(card, draw)}; ${t("hotels in avenues {avenues}", { avenues: builds.join(", ") })}`;
-  return validationWords(card, draw);
+  const validation = validationWords(card, draw);
+  return draw.note ? `${validation}; ${say(draw.note)}` : validation;
 }
 
 function validationWords(card: RivalLayout, draw: RivalDraw): string {
@@ -50,12 +48,10 @@ function Draws({ layout, card, marks }: Props) {
         const validates = card.validates.includes(place);
         const caption =
           card.by === "plan"
-            ? t("Plan {plan}", { plan: place })
-            : draw && layout.map
-              ? t("Card {card}: project {plan}", { card: place, plan: draw.plan })
-              : draw
-                ? t("Card {card}: plan {plan}", { card: place, plan: draw.plan })
-                : t("Card {card}", { card: place });
+            ? sayWith(layout.terms.plan, { plan: place })
+            : draw
+              ? sayWith(card.draw, { card: place, plan: draw.plan })
+              : t("Card {card}", { card: place });
         return (
           <li key={place} class={`${draw ? "in" : ""} ${draw && !draw.resolved ? "soon" : ""}`}>
             <Icon name={validates ? "check" : "minus"} />
@@ -189,26 +185,11 @@ export function Rival({ layout, card, marks }: Props) {
             {say(card.about)}
             {card.scores && card.lots > 0 && ` ${t("The best {n} lots count.", { n: card.lots })}`}
           </p>
-          {(card.notes ?? []).map((note, index) => (
+          {[...(card.notes ?? []), ...(marks.notes ?? [])].map((note, index) => (
             <p class="note" key={index}>
               {say(note)}
             </p>
           ))}
-          {(marks.hotels ?? []).length > 0 && (
-            <p class="note">
-              {t("It has built in avenues {avenues}.", {
-                avenues: (marks.hotels ?? []).join(", "),
-              })}
-            </p>
-          )}
-          {marks.aside && (
-            <p class="note">
-              {t("Its hidden card: {number} with {action}.", {
-                number: marks.aside.number,
-                action: actionName(layout, marks.aside.action),
-              })}
-            </p>
-          )}
         </div>
       </div>
     </section>

@@ -1,28 +1,16 @@
-import type { ComponentChildren } from "preact";
 import { Action } from "../drawings/icons";
 import { say, t } from "../i18n";
+import { lookOf, type SheetProps } from "../looks/look";
 import type { Layout, Sheet, TrackLayout } from "../messages";
 import { walk } from "../state/keyboard";
-import { type Lights, lotsOfStreet, NO_LIGHTS } from "../table/lots";
-import { pictogram } from "../table/words";
-import { City } from "./City";
+import { lotsOfStreet, NO_LIGHTS } from "../table/lots";
 import { Boxes, Ladder } from "./Ladder";
 import { Lot } from "./Lot";
 import { bonusesOf, StreetBonus, StreetTally, talliesOf } from "./Tallies";
 
-type Props = {
-  layout: Layout;
-  sheet: Sheet;
-  label: string;
-  id?: string;
-  lights?: Lights;
-  onHouse?: ((key: string) => void) | undefined;
-  onGap?: ((key: string) => void) | undefined;
-  onDrive?: ((corner: number) => void) | undefined;
-  children?: ComponentChildren; // the title block
-};
+type TrackProps = { layout: Layout; track: TrackLayout; sheet: Sheet; index: number };
 
-function Track({ track, sheet, index }: { track: TrackLayout; sheet: Sheet; index: number }) {
+function Track({ layout, track, sheet, index }: TrackProps) {
   const marks = sheet.tracks[index];
   const crossed = marks?.crossed ?? 0;
   const before = crossed - (marks?.pencil ?? 0);
@@ -33,9 +21,9 @@ function Track({ track, sheet, index }: { track: TrackLayout; sheet: Sheet; inde
     points: marks?.points ?? 0,
   });
   const values = track.values ?? [];
-  const picture = pictogram(track.category);
+  const picture = layout.categories.find((item) => item.id === track.category)?.picture;
   return (
-    <div class="parks" title={say(track.title)}>
+    <div class="street-track" title={say(track.title)}>
       {picture && <Action name={picture} />}
       {values.length > 0 ? (
         <Ladder values={values} crossed={crossed} before={before} label={label} />
@@ -47,24 +35,9 @@ function Track({ track, sheet, index }: { track: TrackLayout; sheet: Sheet; inde
 }
 
 /** A whole sheet as it lies on the table; without handlers it is only looked at. */
-export function SheetView(props: Props) {
-  const { layout, sheet, label, id, lights, onHouse, onDrive } = props;
-  if (layout.map && sheet.map) {
-    return (
-      <City
-        layout={layout}
-        map={layout.map}
-        marks={sheet.map}
-        sheet={sheet}
-        label={label}
-        id={id}
-        lights={lights ?? NO_LIGHTS}
-        onHouse={onHouse}
-        onDrive={onDrive}
-      />
-    );
-  }
-  return <Streets {...props} />;
+export function SheetView(props: SheetProps) {
+  const { Sheet: Own = Streets } = lookOf(props.layout);
+  return <Own {...props} />;
 }
 
 function Streets({
@@ -76,7 +49,7 @@ function Streets({
   onHouse,
   onGap,
   children,
-}: Props) {
+}: SheetProps) {
   const columns = Math.max(...layout.streets.map((street) => street.houses.length));
   const anyLit = lights.houses.size + lights.gaps.size > 0;
   const tallies = talliesOf(layout, sheet);
@@ -100,7 +73,13 @@ function Streets({
                 <h2>{t("Street {street}", { street })}</h2>
                 {layout.tracks.map((track, place) =>
                   track.street === street ? (
-                    <Track key={track.id} track={track} sheet={sheet} index={place} />
+                    <Track
+                      key={track.id}
+                      layout={layout}
+                      track={track}
+                      sheet={sheet}
+                      index={place}
+                    />
                   ) : null,
                 )}
                 {tallies.map((tally) =>

@@ -1,16 +1,19 @@
 import type { ComponentChildren } from "preact";
+import { Picture } from "../drawings/features";
 import { Icon } from "../drawings/icons";
-import { say, t, tn } from "../i18n";
+import { say, sayCount, sayWith, t } from "../i18n";
+import { lookOf } from "../looks/look";
 import type { Layout, SeatView } from "../messages";
+import type { Lights } from "../table/lots";
 import type { Play } from "../table/play";
-import { bonuses, choices, type Draft, ofKind, oneOf, placing, stepNumber } from "../table/step";
+import { type Draft, oneWith, placing, stepNumber, toolOn, toolsOf, withRole } from "../table/step";
 import { moveLabel } from "../table/words";
 import { Trays } from "./Trays";
-import { Vault } from "./Vault";
 
 function Stops({ step, layout }: { step: number; layout: Layout }) {
-  const [lot, plans] = layout.map ? [t("Casino"), t("Projects")] : [t("House"), t("Plans")];
-  const words = [layout.hands ? t("Cards") : t("Pair"), lot, t("Action"), plans, t("Confirm")];
+  const { lot, plans } = layout.terms;
+  const pick = layout.hands ? t("Cards") : t("Pair");
+  const words = [pick, say(lot), t("Action"), say(plans), t("Confirm")];
   const label = t("Step {step} of {steps}", {
     step: Math.min(step, words.length),
     steps: words.length,
@@ -30,47 +33,13 @@ function Stops({ step, layout }: { step: number; layout: Layout }) {
   );
 }
 
-// shown on cards, on the sheet, in the score or in a tray
-const ELSEWHERE = new Set([
-  ...[
-    "pick",
-    "write",
-    "fence",
-    "bis",
-    "roundabout",
-    "spend",
-    "raise",
-    "validate",
-    "confirm",
-    "skip",
-    "refuse",
-  ],
-  ...["open", "extend", "build", "improve", "show", "drive", "free"],
-]);
+type ButtonsProps = { layout: Layout; view: SeatView; draft: Draft; play: Play };
 
-function Buttons({
-  layout,
-  view,
-  draft,
-  play,
-}: {
-  layout: Layout;
-  view: SeatView;
-  draft: Draft;
-  play: Play;
-}) {
-  const claims = ofKind(view, "validate");
-  const confirm = oneOf(view, "confirm");
-  const refusals = ofKind(view, "refuse");
-  const islands = ofKind(view, "roundabout");
-  const titled = new Set([...choices(view), ...view.legal.filter((move) => move.house)]);
-  const plain = view.legal.filter(
-    (move) => !ELSEWHERE.has(move.move) && !titled.has(move) && move.button !== "aside",
-  );
-  const asides = view.legal.filter((move) => move.button === "aside" || move.move === "skip");
-  const asks = plain.filter((move) => move.move === "reshuffle");
-  const acts = plain.filter((move) => move.move !== "reshuffle");
-  const [claim] = claims;
+function Buttons({ layout, view, draft, play }: ButtonsProps) {
+  const claim = oneWith(view, "claim");
+  const confirm = oneWith(view, "confirm");
+  const refusals = withRole(view, "refuse");
+  const acts = withRole(view, "main");
   const claimPlan = claim && view.plans.find((plan) => plan.plan === claim.plan);
   const claimPoints = claimPlan
     ? claimPlan.flipped
@@ -86,57 +55,43 @@ function Buttons({
   );
   return (
     <>
-      {islands.length > 0 && (
+      {toolsOf(layout, view).map((tool) => (
         <button
+          key={tool.id}
           type="button"
-          class="btn island"
-          aria-pressed={draft.island}
-          aria-label={t("Roundabout")}
-          onClick={() => play.change({ island: !draft.island })}
+          class={`btn tool-${tool.id}`}
+          data-key={tool.key}
+          aria-pressed={draft.tool === tool.id}
+          aria-label={say(tool.title)}
+          onClick={() => play.change({ tool: draft.tool === tool.id ? null : tool.id })}
         >
-          <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
-            <circle cx="12" cy="12" r="9" />
-            <circle cx="12" cy="12" r="3.5" />
-          </svg>
-          <span>{t("Roundabout")}</span>
+          <Picture name={tool.picture} />
+          <span>{say(tool.title)}</span>
         </button>
-      )}
-      {bonuses(view).length > 0 && (
-        <button
-          type="button"
-          class="btn bonus-way"
-          aria-pressed={draft.bonus}
-          onClick={() => play.change({ bonus: !draft.bonus })}
-        >
-          <Icon name="plus" />
-          <span>{t("Bonus")}</span>
-        </button>
-      )}
-      {asks.map((move) => (
+      ))}
+      {withRole(view, "wish").map((move) => (
         <button key={move.id} type="button" class="btn" onClick={() => void play.make(move)}>
           {moveLabel(move)}
         </button>
       ))}
-      {!draft.island &&
-        !draft.bonus &&
-        asides.map((move) => (
-          <button
-            key={move.id}
-            type="button"
-            class="btn"
-            data-skip=""
-            onClick={() => void play.make(move)}
-          >
-            {moveLabel(move)}
-          </button>
-        ))}
-      {(draft.bonus ? [] : acts).map((move) =>
+      {(draft.tool ? [] : withRole(view, "aside")).map((move) => (
+        <button
+          key={move.id}
+          type="button"
+          class="btn"
+          data-skip=""
+          onClick={() => void play.make(move)}
+        >
+          {moveLabel(move)}
+        </button>
+      ))}
+      {(draft.tool ? [] : acts).map((move) =>
         main(moveLabel(move), () => void play.make(move), String(move.id)),
       )}
       {refusal &&
         !draft.passing &&
         main(
-          layout.map ? t("Refuse the opening") : t("Refuse the permit"),
+          say(layout.terms.refuse),
           () => (refusals.length > 1 ? play.change({ passing: true }) : void play.make(refusal)),
           "refuse",
         )}
@@ -170,22 +125,34 @@ function Buttons({
   );
 }
 
-function smallPrint(layout: Layout, view: SeatView, draft: Draft, lit: number): string {
-  if (draft.island) return t("It costs points and cuts the street.");
-  if (draft.bonus) return t("One bonus a turn; it uses up a group of inauguration boxes.");
-  if (placing(view) && layout.map)
-    return tn("{n} casino can take it.", "{n} casinos can take it.", lit);
-  if (placing(view)) return tn("{n} house can take it.", "{n} houses can take it.", lit);
-  if (view.phase === "act" && view.picked?.action === "fence")
-    return t("Tap a plus between two houses.");
-  const claim = ofKind(view, "validate")[0];
+function smallPrint(layout: Layout, view: SeatView, draft: Draft, lights: Lights): string {
+  const tool = toolOn(layout, draft);
+  if (tool) return say(tool.note);
+  if (placing(view)) return sayCount(layout.terms.fits, lights.houses.size);
+  if (lights.gaps.size > 0 && layout.terms.borders) return say(layout.terms.borders);
+  const claim = oneWith(view, "claim");
   const plan = view.plans.find((item) => item.plan === claim?.plan);
-  if (plan) {
-    return plan.flipped
-      ? t("Somebody was faster: the lower score is left.")
-      : t("Nobody has it yet: you take the high score.");
+  if (!plan) return "";
+  return plan.flipped
+    ? t("Somebody was faster: the lower score is left.")
+    : t("Nobody has it yet: you take the high score.");
+}
+
+/** What to do now, in one sentence. */
+function sentenceOf(layout: Layout, view: SeatView, draft: Draft, lights: Lights): string {
+  const tool = toolOn(layout, draft);
+  if (tool) {
+    return say((lights.houses.size === 0 ? tool.prompt_choices : null) ?? tool.prompt);
   }
-  return "";
+  if (draft.passing) {
+    return layout.rival
+      ? t("Choose the card that goes to {name}.", { name: layout.rival.title })
+      : t("Choose the card to pass on.");
+  }
+  if (draft.change !== 0 && placing(view)) {
+    return sayWith(layout.terms.write, { number: (view.picked?.number ?? 0) + draft.change });
+  }
+  return say(view.prompt);
 }
 
 type Props = { layout: Layout; play: Play; waitingFor: string; children?: ComponentChildren };
@@ -197,31 +164,11 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
   const refusal = play.refusal.value;
   const lights = play.lights.value;
   if (!view || !lights) return null;
-  const done = view.phase === "done" || view.phase === "over";
+  const done = view.stage === "done";
   const hint = play.hintSentences();
-  const extending = ofKind(view, "extend").length > 0;
-  const sentence = draft.island
-    ? t("Tap an empty house to make it a roundabout.")
-    : draft.bonus
-      ? extending
-        ? t("Tap a lit casino to open it with its neighbour’s number.")
-        : t("Choose another action.")
-      : draft.passing
-        ? layout.rival
-          ? t("Choose the card that goes to {name}.", { name: layout.rival.title })
-          : t("Choose the card to pass on.")
-        : done && waitingFor
-          ? waitingFor
-          : draft.change !== 0 && placing(view)
-            ? layout.map
-              ? t("Open a lit casino with the {number}.", {
-                  number: (view.picked?.number ?? 0) + draft.change,
-                })
-              : t("Write the {number} in a lit house.", {
-                  number: (view.picked?.number ?? 0) + draft.change,
-                })
-            : say(view.prompt);
-  const small = hint.length > 0 ? "" : smallPrint(layout, view, draft, lights.houses.size);
+  const sentence = done && waitingFor ? waitingFor : sentenceOf(layout, view, draft, lights);
+  const small = hint.length > 0 ? "" : smallPrint(layout, view, draft, lights);
+  const { Vault } = lookOf(layout);
   return (
     <footer
       class={`step ${refusal ? "refused" : ""}`}
@@ -233,7 +180,7 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
       {!done && <Trays layout={layout} view={view} draft={draft} play={play} />}
       <div class="step-in">
         <Stops step={stepNumber(view)} layout={layout} />
-        {view.sheet.vault && <Vault vault={view.sheet.vault} />}
+        {view.sheet.vault && Vault && <Vault vault={view.sheet.vault} />}
         <div class={`say ${refusal ? "no" : ""}`} role="status" aria-live="polite">
           {refusal ? (
             <>

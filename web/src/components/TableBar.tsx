@@ -4,7 +4,7 @@ import { say, t } from "../i18n";
 import type { Layout, PublicTurn, SeatInfo } from "../messages";
 import type { Session } from "../state/session";
 import type { Play } from "../table/play";
-import { modeName, seatName, turnName } from "../table/words";
+import { seatName, turnName } from "../table/words";
 import { Brand, LanguageSwitch, ThemeSwitch } from "./Bar";
 import { gained, signed } from "./Ladder";
 
@@ -101,7 +101,7 @@ export function Bar({ session, layout, turn, seat, play, panel, onPanel }: Props
       <Brand />
       <p class="what">
         <b>{turnName(turn.turn)}</b>{" "}
-        <span class="long">{`${layout.title}, ${say(layout.sheet)}, ${modeName(table.setup.mode)}${layout.rival ? `, ${t("level {level}", { level: layout.rival.level })}` : ""}`}</span>
+        <span class="long">{`${layout.title}, ${say(layout.sheet)}, ${say(table.setup.mode_name)}${layout.rival ? `, ${t("level {level}", { level: layout.rival.level })}` : ""}`}</span>
         {layout.notes.length > 0 && (
           <button type="button" class="noted" onClick={() => toggle("notes")}>
             {t("reconstructed values")}

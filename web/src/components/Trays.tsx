@@ -1,38 +1,34 @@
 import type { ComponentChildren } from "preact";
 import { Picture } from "../drawings/features";
-import { Action } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
+import { lookOf } from "../looks/look";
 import type { Layout, Move, SeatView } from "../messages";
-import { lineWords } from "../table/city";
 import type { Play } from "../table/play";
 import {
   changes,
   choices,
-  copied,
   crosses,
   type Draft,
   LETTERS,
-  ofKind,
   placing,
+  toolOn,
+  withRole,
 } from "../table/step";
 import { capital, moveLabel } from "../table/words";
 import { gained } from "./Ladder";
 
 type ChoiceProps = {
   letter: string;
-  picture?: string; // instead of the letter
-  action?: string; // its pictogram instead of the letter
+  picture?: string | null | undefined; // instead of the letter
   title: string;
   small: string;
   onClick: () => void;
 };
 
-function Choice({ letter, picture, action, title, small, onClick }: ChoiceProps) {
+function Choice({ letter, picture, title, small, onClick }: ChoiceProps) {
   return (
     <button type="button" class="choice" data-lit="" onClick={onClick}>
-      <span class="key">
-        {picture ? <Picture name={picture} /> : action ? <Action name={action} /> : letter}
-      </span>
+      <span class="key">{picture ? <Picture name={picture} /> : letter}</span>
       <span>
         {title}
         {small && <small>{small}</small>}
@@ -41,16 +37,16 @@ function Choice({ letter, picture, action, title, small, onClick }: ChoiceProps)
   );
 }
 
+type Props = { layout: Layout; view: SeatView; draft: Draft; play: Play };
+
 /** The numbers that can be written in place of the printed one. */
-function Wheel({ view, draft, play }: { view: SeatView; draft: Draft; play: Play }) {
+function Wheel({ layout, view, draft, play }: Props) {
   const possible = changes(view);
   const number = view.picked?.number ?? 0;
   if (possible.length < 2 && (possible[0] ?? 0) === 0) return null;
+  const note = layout.terms.write_note;
   return (
-    <Tray
-      lead={t("Number to write")}
-      note={view.sheet.map ? t("Another number uses up a group of inauguration boxes.") : ""}
-    >
+    <Tray lead={t("Number to write")} note={note ? say(note) : ""}>
       <div class="wheel" role="group" aria-label={t("Number to write")}>
         {[-2, -1, 0, 1, 2].map((change) => {
           const fits = possible.includes(change);
@@ -101,11 +97,11 @@ function Tray({ lead, note = "", worded = false, keyed = false, children }: Tray
   );
 }
 
-function estateWords(view: SeatView, move: Move): [string, string] {
-  const estate = view.sheet.estates.find(
+function blockWords(view: SeatView, move: Move): [string, string] {
+  const block = view.sheet.blocks.find(
     (item) => item.street === move.street && item.house === move.house,
   );
-  const size = estate?.size ?? 1;
+  const size = block?.size ?? 1;
   const first = move.house ?? 1;
   const title =
     size === 1
@@ -114,22 +110,14 @@ function estateWords(view: SeatView, move: Move): [string, string] {
   return [title, t("street {street}", { street: move.street ?? 0 })];
 }
 
-function raiseWords(layout: Layout, view: SeatView, move: Move): [string, string] {
-  const index = layout.tracks.findIndex((track) => track.size === move.size);
-  const values = layout.tracks[index]?.values ?? [];
-  const marks = view.sheet.tracks[index];
-  const crossed = marks?.crossed ?? 0;
-  const title = tn("{n} house", "{n} houses", move.size ?? 0);
-  return [title, `${values[crossed] ?? ""} → ${values[crossed + 1] ?? ""} × ${marks?.count ?? 0}`];
-}
-
-/** The column that a move crosses, and what its next box would change. */
-function columnWords(layout: Layout, view: SeatView, move: Move): [string, string] {
+/** The track that a move crosses, and what its next box would change. */
+function trackWords(layout: Layout, view: SeatView, move: Move): [string, string] {
   const index = layout.tracks.findIndex((track) => crosses(move, track));
   const track = layout.tracks[index];
   const marks = view.sheet.tracks[index];
   const names = [track?.title, move.title].flatMap((words) => (words ? [capital(say(words))] : []));
-  const title = names.sort((a, b) => a.length - b.length)[0] ?? move.column ?? "";
+  const shortest = names.sort((a, b) => a.length - b.length)[0] ?? "";
+  const title = track?.size ? tn("{n} house", "{n} houses", track.size) : shortest;
   if (move.detail && (track?.debts ?? []).length > 0) return [title, say(move.detail)];
   const values = track?.values ?? [];
   const crossed = marks?.crossed ?? 0;
@@ -137,67 +125,95 @@ function columnWords(layout: Layout, view: SeatView, move: Move): [string, strin
   return [title, marks?.count != null ? `${change} × ${marks.count}` : change];
 }
 
-function copyWords(view: SeatView, move: Move): string {
-  const number = copied(view, move);
-  return move.source === "left"
-    ? t("Repeat {number} from the left", { number })
-    : t("Repeat {number} from the right", { number });
-}
-
 /** A move that is chosen among others, in words. */
 function moveTitle(layout: Layout, view: SeatView, move: Move): [string, string] {
   const offer = view.sheet.map?.lines?.find((line) => line.move === move.id);
-  if (layout.map && offer) {
-    const { visits, home } = lineWords(layout.map, offer);
-    return [capital(visits), home];
-  }
+  const words = offer && lookOf(layout).lineWords?.(layout, offer);
+  if (words) return words;
+  if (move.way) return [say(move.way), ""];
   return [moveLabel(move), move.detail ? say(move.detail) : ""];
 }
 
-export function Trays({
-  layout,
-  view,
-  draft,
-  play,
-}: {
-  layout: Layout;
-  view: SeatView;
-  draft: Draft;
-  play: Play;
-}) {
-  if (draft.choice.length > 0) {
-    return (
-      <Tray lead={t("Which one?")}>
-        {draft.choice.map((move, index) => (
+type ChoicesProps = Omit<Props, "draft"> & { moves: readonly Move[] };
+
+/** Moves to choose from, each by its letter or its drawing. */
+function Choices({ layout, view, play, moves }: ChoicesProps) {
+  return (
+    <>
+      {moves.map((move, index) => {
+        const [title, small] = moveTitle(layout, view, move);
+        return (
           <Choice
             key={move.id}
             letter={LETTERS[index] ?? ""}
-            title={move.source ? copyWords(view, move) : moveTitle(layout, view, move)[0]}
-            small={move.source ? "" : moveTitle(layout, view, move)[1]}
+            picture={move.picture}
+            title={title}
+            small={small}
             onClick={() => void play.make(move)}
           />
-        ))}
+        );
+      })}
+    </>
+  );
+}
+
+function Tracks({ layout, view, play, moves }: ChoicesProps) {
+  const tracks = moves.map((move) => layout.tracks.find((track) => crosses(move, track)));
+  return (
+    <Tray lead={say(layout.terms.tracks)} worded={tracks.some((track) => !track?.size)}>
+      {moves.map((move, index) => {
+        const [title, small] = trackWords(layout, view, move);
+        return (
+          <Choice
+            key={move.id}
+            letter={String(tracks[index]?.size ?? "")}
+            picture={tracks[index]?.picture}
+            title={title}
+            small={small}
+            onClick={() => void play.make(move)}
+          />
+        );
+      })}
+    </Tray>
+  );
+}
+
+function Blocks({ layout, view, play, moves }: ChoicesProps) {
+  const lead = layout.terms.blocks;
+  return (
+    <Tray lead={lead ? say(lead) : t("Your choices")}>
+      {moves.map((move, index) => {
+        const [title, small] = blockWords(view, move);
+        return (
+          <Choice
+            key={move.id}
+            letter={LETTERS[index] ?? ""}
+            title={title}
+            small={small}
+            onClick={() => void play.make(move)}
+          />
+        );
+      })}
+    </Tray>
+  );
+}
+
+/** What is chosen beside the sheet at this step. */
+export function Trays({ layout, view, draft, play }: Props) {
+  const common = { layout, view, play };
+  if (draft.choice.length > 0) {
+    return (
+      <Tray lead={t("Which one?")}>
+        <Choices {...common} moves={draft.choice} />
       </Tray>
     );
   }
-  if (draft.island) return null;
-  if (draft.bonus) {
-    const free = ofKind(view, "free");
-    return free.length === 0 ? null : (
-      <Tray lead={t("Another action")} worded>
-        {free.map((move, index) => {
-          const [title, small] = moveTitle(layout, view, move);
-          return (
-            <Choice
-              key={move.id}
-              letter={LETTERS[index] ?? ""}
-              action={move.instead ?? ""}
-              title={title}
-              small={small}
-              onClick={() => void play.make(move)}
-            />
-          );
-        })}
+  const offered = choices(view, draft.tool);
+  const tool = toolOn(layout, draft);
+  if (tool) {
+    return offered.length === 0 ? null : (
+      <Tray lead={tool.choices ? say(tool.choices) : t("Your choices")} worded>
+        <Choices {...common} moves={offered} />
       </Tray>
     );
   }
@@ -205,94 +221,20 @@ export function Trays({
   if (lines.length > 0) {
     return (
       <Tray lead={t("Lines that can be driven")} worded keyed>
-        {lines.map(({ letter, move }) => {
-          const [title, small] = moveTitle(layout, view, move);
-          return (
-            <Choice
-              key={move.id}
-              letter={letter}
-              title={title}
-              small={small}
-              onClick={() => void play.make(move)}
-            />
-          );
-        })}
+        <Choices {...common} moves={lines.map((line) => line.move)} />
       </Tray>
     );
   }
-  const columns = view.legal.filter((move) => move.column);
-  if (columns.length > 0) {
-    return (
-      <Tray lead={t("Column to cross")} worded>
-        {columns.map((move) => {
-          const [title, small] = columnWords(layout, view, move);
-          return (
-            <Choice
-              key={move.id}
-              letter=""
-              picture={move.column ?? ""}
-              title={title}
-              small={small}
-              onClick={() => void play.make(move)}
-            />
-          );
-        })}
-      </Tray>
-    );
-  }
-  const spends = ofKind(view, "spend");
-  if (spends.length > 0) {
-    return (
-      <Tray lead={t("Estates that can serve the plan")}>
-        {spends.map((move, index) => {
-          const [title, small] = estateWords(view, move);
-          return (
-            <Choice
-              key={move.id}
-              letter={LETTERS[index] ?? ""}
-              title={title}
-              small={small}
-              onClick={() => void play.make(move)}
-            />
-          );
-        })}
-      </Tray>
-    );
-  }
-  const raises = ofKind(view, "raise");
-  if (raises.length > 0) {
-    return (
-      <Tray lead={t("Value to raise")}>
-        {raises.map((move) => {
-          const [title, small] = raiseWords(layout, view, move);
-          return (
-            <Choice
-              key={move.id}
-              letter={String(move.size ?? "")}
-              title={title}
-              small={small}
-              onClick={() => void play.make(move)}
-            />
-          );
-        })}
-      </Tray>
-    );
-  }
-  const titled = choices(view);
-  if (titled.length > 0) {
+  const crossing = withRole(view, "track");
+  if (crossing.length > 0) return <Tracks {...common} moves={crossing} />;
+  const blocks = withRole(view, "block");
+  if (blocks.length > 0) return <Blocks {...common} moves={blocks} />;
+  if (offered.length > 0) {
     return (
       <Tray lead={t("Your choices")} worded>
-        {titled.map((move, index) => (
-          <Choice
-            key={move.id}
-            letter={LETTERS[index] ?? ""}
-            title={moveLabel(move)}
-            small={move.detail ? say(move.detail) : ""}
-            onClick={() => void play.make(move)}
-          />
-        ))}
+        <Choices {...common} moves={offered} />
       </Tray>
     );
   }
-  return placing(view) ? <Wheel view={view} draft={draft} play={play} /> : null;
+  return placing(view) ? <Wheel {...common} draft={draft} /> : null;
 }

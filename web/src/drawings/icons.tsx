@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { drawingOf } from "../looks/look";
 
 type Props = { name: string; class?: string };
 
@@ -11,14 +12,10 @@ export function Icon({ name, class: extra = "" }: Props) {
   );
 }
 
-const DRAWN_ACTIONS = new Set([
-  ...["fence", "estate", "park", "pool", "temp", "bis"],
-  ...["inauguration", "construction", "limousine", "show", "improvement"],
-]);
-
 /** The pictogram of an action; one without a drawing of its own shows its initial. */
 export function Action({ name, class: extra = "" }: Props) {
-  if (!DRAWN_ACTIONS.has(name)) {
+  const drawing = drawingOf(name);
+  if (!drawing) {
     return (
       <svg class={`act ${extra}`} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="20" />
@@ -29,15 +26,15 @@ export function Action({ name, class: extra = "" }: Props) {
     );
   }
   return (
-    <svg class={`act ${extra}`} aria-hidden="true">
-      <use href={`#a-${name}`} />
+    <svg class={`${drawing.class} ${extra}`} aria-hidden="true">
+      <use href={`#${drawing.symbol}`} />
     </svg>
   );
 }
 
-/** The wash behind an action; one we have no wash for stays blank. */
+/** The wash behind an action; one that has none stays blank. */
 export function wash(action: string): string {
-  return DRAWN_ACTIONS.has(action) ? `t-${action}` : "t-none";
+  return drawingOf(action)?.wash ?? "wash-none";
 }
 
 export function Mark({ name }: { name: "x" | "slash" | "ring" }) {

@@ -81,13 +81,23 @@ export function tn(one: string, many: string, n: number, params?: Params): strin
   return filled(text ?? many, { n, ...params });
 }
 
+/** A counted text that comes from the server. */
+export function sayCount(words: { one: string; many: string }, n: number): string {
+  return tn(words.one, words.many, n);
+}
+
 /** Words that come from the server: a key with values, some of which are keys or words themselves. */
 export type Words = { key: string; params: { [place: string]: string | number | Words } };
 
 const NAMES = new Set(["name", "names"]);
 
 export function say(words: Words): string {
-  const params: Params = {};
+  return sayWith(words, {});
+}
+
+/** Say words with places that only the page can fill. */
+export function sayWith(words: Words, more: Params): string {
+  const params: Params = { ...more };
   for (const [place, value] of Object.entries(words.params)) {
     if (typeof value === "object") params[place] = say(value);
     else params[place] = typeof value === "string" && !NAMES.has(place) ? lookUp(value) : value;

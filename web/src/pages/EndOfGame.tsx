@@ -8,9 +8,9 @@ import { Review } from "../components/Review";
 import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
-import { Vault } from "../components/Vault";
 import { Icon } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
+import { lookOf } from "../looks/look";
 import type { Layout, Outcome, PublicTurn, SeatInfo, TableInfo } from "../messages";
 import { askRematch, fetchRecord } from "../state/api";
 import { go } from "../state/route";
@@ -139,9 +139,10 @@ type Props = {
 
 export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
   const own = session.seats.value;
-  const [shown, show] = useState(columnsOf(outcome, own)[0] ?? 0);
+  const [shown, setShown] = useState(columnsOf(outcome, own)[0] ?? 0);
   const [problem, setProblem] = useState("");
   const sheet = turn.sheets[shown];
+  const { Vault } = lookOf(layout);
   const [key] = ownKeys(table.id);
   const reasons = outcome.reasons.map(say).join(" ");
   useEffect(() => {
@@ -182,7 +183,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
           <ThemeSwitch />
         </div>
       </header>
-      <main class={`table ended ${layout.map ? "incity" : ""}`} id="main">
+      <main class={`table ended ${lookOf(layout).table ?? ""}`} id="main">
         <section class="final" aria-label={t("Final score")}>
           <header>
             <span class="stamp big">
@@ -267,7 +268,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
                     type="button"
                     class="btn small"
                     aria-pressed={seat === shown}
-                    onClick={() => show(seat)}
+                    onClick={() => setShown(seat)}
                   >
                     {seatName(table.seats, seat)}
                   </button>
@@ -287,7 +288,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
                 table={table}
               />
             </SheetView>
-            {sheet.vault && <Vault vault={sheet.vault} />}
+            {sheet.vault && Vault && <Vault vault={sheet.vault} />}
           </div>
         )}
         <Race lines={lines} />

@@ -13,6 +13,7 @@ import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
+import { lookOf, useLook } from "../looks/look";
 import type { Replay, SeatInfo } from "../messages";
 import { fetchReplay, fetchTableReplay } from "../state/api";
 import { typing } from "../state/keyboard";
@@ -37,6 +38,7 @@ function seatsOf(replay: Replay): SeatInfo[] {
 export function ReplayPage({ id, stored }: Props) {
   const [replay, setReplay] = useState<Replay | null>(null);
   const [problem, setProblem] = useState("");
+  const drawable = useLook(replay?.layout ?? null);
   useEffect(() => {
     setReplay(null);
     (stored ? fetchReplay(id) : fetchTableReplay(id)).then(setReplay, (error: Error) =>
@@ -49,7 +51,7 @@ export function ReplayPage({ id, stored }: Props) {
   return (
     <>
       <SiteBar />
-      {replay ? (
+      {replay && drawable ? (
         <Turns
           replay={replay}
           own={stored ? -1 : (ownKeys(id)[0]?.seat ?? -1)}
@@ -85,11 +87,11 @@ function Turns({ replay, own, of, page }: TurnsProps) {
   const last = replay.turns.length - 1;
   const link = named(replay, place.value.hash);
   const [at, setAt] = useState(link?.at ?? 0);
-  const [shown, show] = useState(link?.seat ?? Math.max(0, own));
+  const [shown, setShown] = useState(link?.seat ?? Math.max(0, own));
   useEffect(() => {
     if (!link) return;
     setAt(link.at);
-    show(link.seat);
+    setShown(link.seat);
     scrollTo(0, 0);
   }, [place.value]); // the same link again leads back
   const step = (by: number) => setAt((now) => Math.min(last, Math.max(0, now + by)));
@@ -128,7 +130,7 @@ function Turns({ replay, own, of, page }: TurnsProps) {
   if (!turn || !sheet || !score) return null;
   return (
     <>
-      <main class={`table replaying ${layout.map ? "incity" : ""}`} id="main">
+      <main class={`table replaying ${lookOf(layout).table ?? ""}`} id="main">
         <h1 class="sr">{t("Replay, turn {turn}", { turn: turn.public.turn })}</h1>
         <div class="cards">
           <Events events={turn.public.events} />
@@ -147,7 +149,7 @@ function Turns({ replay, own, of, page }: TurnsProps) {
             </div>
           )}
           <Plans
-            city={layout.map !== null}
+            terms={layout.terms}
             plans={turn.public.plans}
             seats={seats}
             rival={layout.rival}
@@ -184,7 +186,7 @@ function Turns({ replay, own, of, page }: TurnsProps) {
                   type="button"
                   class="btn small"
                   aria-pressed={seat === shown}
-                  onClick={() => show(seat)}
+                  onClick={() => setShown(seat)}
                 >
                   {seatName(seats, seat)}
                 </button>

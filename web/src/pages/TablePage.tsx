@@ -15,8 +15,8 @@ import { StepBar } from "../components/StepBar";
 import { Bar, type Panel } from "../components/TableBar";
 import { TitleBlock } from "../components/TitleBlock";
 import { language, t } from "../i18n";
+import { lookOf, useLook } from "../looks/look";
 import type { Layout, PublicTurn, SeatInfo, SeatView } from "../messages";
-import { go } from "../state/route";
 import { Session } from "../state/session";
 import { addTable, known } from "../state/tables";
 import { Play } from "../table/play";
@@ -38,14 +38,15 @@ export function TablePage({ id, secret, lesson = false }: Props) {
   }, [id, secret]);
   useEffect(() => () => session.close(), [session]);
   useEffect(() => session.speak(language.value), [session, language.value]);
+  const layout = session.layout.value;
+  const drawable = useLook(layout);
   const link = session.link.value;
   const table = session.table.value;
   if (link === "gone") return <NoTable message={session.problem.value ?? ""} />;
   if (!table || !session.welcomed.value) return <Opening />;
   if (table.status === "lobby") return <Lobby session={session} table={table} />;
-  const layout = session.layout.value;
   const turn = session.turn.value;
-  if (!layout || !turn) return <Opening />;
+  if (!layout || !turn || !drawable) return <Opening />;
   if (turn.over && session.outcome.value) {
     return (
       <EndOfGame
@@ -99,9 +100,7 @@ function useActiveSeat(session: Session): {
   const held = session.seats.value;
   const views = session.views.value;
   const [opened, setOpened] = useState("");
-  const ready = held.filter(
-    (seat) => views[seat] && views[seat].phase !== "done" && views[seat].phase !== "over",
-  );
+  const ready = held.filter((seat) => views[seat] && views[seat].stage !== "done");
   const first = Math.min(...ready.map((seat) => views[seat]?.turn ?? Infinity));
   const next = ready.find((seat) => views[seat]?.turn === first);
   const place = next === undefined ? "" : `${next}/${first}`;
@@ -197,9 +196,9 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
   const seats = session.table.value?.seats ?? [];
   const hint = play.hint.value?.move ?? null;
   const lights = play.lights.value ?? undefined;
-  const acting = view.phase !== "done" && view.phase !== "over";
+  const acting = view.stage !== "done";
   return (
-    <main class={`table ${layout.map ? "incity" : ""}`} id="main">
+    <main class={`table ${lookOf(layout).table ?? ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
       <div class="cards">
         <Events events={view.events} />
@@ -226,7 +225,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
           />
         )}
         <Plans
-          city={layout.map !== null}
+          terms={layout.terms}
           plans={view.plans}
           seats={seats}
           rival={layout.rival}
@@ -234,7 +233,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
           legal={view.legal}
           hint={hint}
           onClaim={(move) => void play.make(move)}
-          onWhy={(plan) => void play.why(`plan${plan}`)}
+          onWhy={(plan) => void play.why({ type: "plan", plan })}
         />
       </div>
       <SheetView
@@ -245,7 +244,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         lights={lights ?? undefined}
         onHouse={(key) => play.house(key)}
         onGap={acting ? (key) => play.gap(key) : undefined}
-        onDrive={acting ? (corner) => play.drive(corner) : undefined}
+        onCorner={acting ? (corner) => play.corner(corner) : undefined}
       >
         <TitleBlock
           layout={layout}
@@ -287,11 +286,11 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
 /** What a spectator sees. */
 function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">) {
   const seats = session.table.value?.seats ?? [];
-  const [shown, show] = useState(0);
+  const [shown, setShown] = useState(0);
   const sheet = turn.sheets[shown];
   const score = turn.scores[shown];
   return (
-    <main class={`table ${layout.map ? "incity" : ""}`} id="main">
+    <main class={`table ${lookOf(layout).table ?? ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: turn.turn })}</h1>
       <div class="cards">
         <Events events={turn.events} />
@@ -301,7 +300,7 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
           <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />
         )}
         <Plans
-          city={layout.map !== null}
+          terms={layout.terms}
           plans={turn.plans}
           seats={seats}
           rival={layout.rival}
@@ -347,7 +346,7 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
               type="button"
               class="btn small"
               aria-pressed={seat === shown}
-              onClick={() => show(seat)}
+              onClick={() => setShown(seat)}
             >
               {seatName(seats, seat)}
             </button>
@@ -368,8 +367,4 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
       <Log entries={session.log.value} seats={seats} own={[]} rival={layout.rival?.title} />
     </main>
   );
-}
-
-export function openTable(id: string): void {
-  go(`/t/${id}`);
 }

@@ -15,6 +15,7 @@ import type {
   PublicTurn,
   SeatView,
   ServerMessage,
+  Spot,
   TableInfo,
   WhyNot,
 } from "../messages";
@@ -254,8 +255,8 @@ export class Session {
     return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
   }
 
-  async why(seat: number, move: string): Promise<WhyNot | null> {
-    const answer = await this.ask({ type: "why", id: newId(), seat, move });
+  async why(seat: number, spot: Spot): Promise<WhyNot | null> {
+    const answer = await this.ask({ type: "why", id: newId(), seat, spot });
     return answer.type === "why-not" ? answer : null;
   }
 

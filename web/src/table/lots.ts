@@ -1,16 +1,28 @@
 /** From what is printed and what is written to what is drawn on each lot. */
 
 import type { LotView } from "../components/Lot";
-import type { FeatureState } from "../drawings/features";
-import { say, t } from "../i18n";
+import { say, sayWith, t } from "../i18n";
 import type { HouseLayout, HouseMarks, Layout, LineOffer, Move, Sheet } from "../messages";
 import { titleOf } from "./words";
+
+export type FeatureState = "planned" | "built" | "lost";
+
+/** Something that a lot shows: how many of it, what was got, and its words. */
+export type FeatureView = {
+  name: string;
+  state: FeatureState;
+  label: string;
+  count: number;
+  amount: number;
+  pencil: boolean; // decided in the turn at hand
+  underlined: boolean; // small drawings underline the number where it is built
+};
 
 /** What a seat can do on its sheet now, as the step at hand shows it. */
 export type Lights = {
   houses: Map<string, { trace: string; moves: Move[] }>;
   gaps: Map<string, Move>;
-  estates: Map<string, { key: string; move: Move; chosen: boolean }>; // by first house
+  blocks: Map<string, { key: string; move: Move; chosen: boolean }>; // by first house
   lines: { letter: string; offer: LineOffer; move: Move }[]; // that can be driven
   refused: string | null;
   hinted: string | null;
@@ -20,7 +32,7 @@ export type Lights = {
 export const NO_LIGHTS: Lights = {
   houses: new Map(),
   gaps: new Map(),
-  estates: new Map(),
+  blocks: new Map(),
   lines: [],
   refused: null,
   hinted: null,
@@ -33,7 +45,7 @@ export function spot(street: number, house: number): string {
 
 export function written(marks: HouseMarks | undefined): string {
   if (marks?.number === undefined || marks.number === null) return "";
-  return `${marks.number}${marks.bis ? "B" : ""}`;
+  return `${marks.number}${marks.copied ? "B" : ""}`;
 }
 
 /** A feature in words; one that the layout has no words for is called by its id. */
@@ -47,7 +59,7 @@ function featureWords(
   const known = layout.features.find((item) => item.id === name);
   if (known) {
     const words = known[state];
-    return say({ key: words.key, params: { ...words.params, count, amount } });
+    return sayWith(words, { count, amount });
   }
   if (state === "built") return t("{feature} built", { feature: name });
   if (state === "lost") return t("{feature} lost", { feature: name });
@@ -64,7 +76,15 @@ function features(
     const count = printed.counts?.[name] ?? 1;
     const amount = marks?.amounts?.[name] ?? 0;
     const label = featureWords(layout, name, state, count, amount);
-    return { name, state, label, count, amount, pencil: marks?.pencil?.includes(name) ?? false };
+    return {
+      name,
+      state,
+      label,
+      count,
+      amount,
+      pencil: marks?.pencil?.includes(name) ?? false,
+      underlined: layout.features.some((item) => item.id === name && item.underlined),
+    };
   });
 }
 
@@ -88,9 +108,7 @@ function links(
     const side = link.after === house ? ("right" as const) : ("left" as const);
     const words = layout.links.find((item) => item.id === link.kind)?.title;
     const neighbour = side === "right" ? house + 1 : house - 1;
-    const label = words
-      ? say({ key: words.key, params: { ...words.params, house: neighbour } })
-      : link.kind;
+    const label = words ? sayWith(words, { house: neighbour }) : link.kind;
     return [{ side, pencil: link.pencil ?? false, label }];
   });
 }
@@ -126,20 +144,22 @@ function debtWords(marks: HouseMarks | undefined): string[] {
   return marks?.debt === "repaid" ? [t("debt repaid")] : [];
 }
 
+/** What is written on a lot, in words. */
+function numberWords(layout: Layout, marks: HouseMarks | undefined): string {
+  if (marks?.roundabout) return t("roundabout");
+  if (marks?.number === undefined || marks.number === null) return t("empty");
+  const { copied } = layout.terms;
+  return marks.copied && copied ? sayWith(copied, { number: marks.number }) : String(marks.number);
+}
+
 function houseLabel(
   where: string,
+  number: string,
   marks: HouseMarks | undefined,
   more: readonly string[], // what else the lot shows, in words
   lit: { trace: string; moves: Move[] } | undefined,
 ): string {
-  const what = marks?.roundabout
-    ? t("roundabout")
-    : marks?.number === undefined || marks.number === null
-      ? t("empty")
-      : marks.bis
-        ? t("{number} bis", { number: marks.number })
-        : String(marks.number);
-  const parts = [what, ...more];
+  const parts = [number, ...more];
   if (marks?.plan) parts.push(t("spent on plan {plan}", { plan: marks.plan }));
   if (marks?.pencil?.length) parts.push(t("marked this turn"));
   if (lit)
@@ -149,30 +169,35 @@ function houseLabel(
   return `${where}: ${parts.join(", ")}`;
 }
 
+function gapWords(layout: Layout, street: number, left: number): string {
+  const { border } = layout.terms;
+  return border ? sayWith(border, { left, right: left + 1, street }) : "";
+}
+
 type Written = {
   sheet: Sheet;
-  fences: Map<string, boolean>; // by the house on the left: drawn this turn
-  estates: Map<string, { size: number; place: number; pencil: boolean; first: string }>;
+  borders: Map<string, boolean>; // by the house on the left: drawn this turn
+  blocks: Map<string, { size: number; place: number; pencil: boolean; first: string }>;
 };
 
 function gather(sheet: Sheet): Written {
-  const fences = new Map<string, boolean>();
+  const borders = new Map<string, boolean>();
   sheet.streets.forEach((street, index) => {
-    for (const fence of street.fences)
-      fences.set(spot(index + 1, fence.after), fence.pencil ?? false);
+    for (const border of street.borders)
+      borders.set(spot(index + 1, border.after), border.pencil ?? false);
   });
-  const estates: Written["estates"] = new Map();
-  for (const estate of sheet.estates) {
-    for (let place = 0; place < estate.size; place += 1) {
-      estates.set(spot(estate.street, estate.house + place), {
-        size: estate.size,
+  const blocks: Written["blocks"] = new Map();
+  for (const block of sheet.blocks) {
+    for (let place = 0; place < block.size; place += 1) {
+      blocks.set(spot(block.street, block.house + place), {
+        size: block.size,
         place,
-        pencil: estate.pencil ?? false,
-        first: spot(estate.street, estate.house),
+        pencil: block.pencil ?? false,
+        first: spot(block.street, block.house),
       });
     }
   }
-  return { sheet, fences, estates };
+  return { sheet, borders, blocks };
 }
 
 function spent(now: Written, street: number, house: number, length: number): LotView["spent"] {
@@ -183,7 +208,7 @@ function spent(now: Written, street: number, house: number, length: number): Lot
     left >= 1 &&
     left < length &&
     houses[left - 1]?.plan === houses[left]?.plan &&
-    !now.fences.has(spot(street, left));
+    !now.borders.has(spot(street, left));
   return {
     plan: marks.plan,
     first: !joins(house - 1),
@@ -205,53 +230,48 @@ export function lotsOfStreet(
     const key = spot(street, house);
     const marks = sheet.streets[street - 1]?.houses[index];
     const lit = lights.houses.get(key);
-    const estate = now.estates.get(key) ?? null;
-    const candidate = estate ? lights.estates.get(estate.first) : undefined;
+    const block = now.blocks.get(key) ?? null;
+    const candidate = block ? lights.blocks.get(block.first) : undefined;
     const last = house === printed.length;
-    const drawn = now.fences.get(key);
+    const drawn = now.borders.get(key);
     const what = features(layout, lot, marks);
     const put = stamps(layout, marks);
     const joined = links(layout, sheet, street, house);
     const words = [...[...what, ...put, ...joined].map((item) => item.label), ...debtWords(marks)];
-    const where = layout.map
-      ? t("Street {street}, avenue {avenue}", { street, avenue: house })
-      : t("Street {street}, house {house}", { street, house });
     return {
       key,
-      label: houseLabel(where, marks, words, lit),
+      label: houseLabel(
+        sayWith(layout.terms.lot_at, { street, house }),
+        numberWords(layout, marks),
+        marks,
+        words,
+        lit,
+      ),
       written: written(marks),
-      island: marks?.roundabout ?? false,
+      roundabout: marks?.roundabout ?? false,
       features: what,
       stamps: put,
       links: joined,
       runners: runners(layout, sheet, street, house),
       pencil: marks?.pencil?.some((mark) => mark === "number" || mark === "roundabout") ?? false,
-      fence: last ? "end" : drawn === undefined ? "" : drawn ? "pencil" : "written",
+      border: last ? "end" : drawn === undefined ? "" : drawn ? "pencil" : "written",
       openEnd: index === 0,
-      estate,
+      block,
       spent: spent(now, street, house, printed.length),
       trace: lit ? lit.trace : null,
       ways: lit?.moves.length ?? 0,
       refused: lights.refused === key,
       hinted: lights.hinted === key,
       candidate:
-        candidate && estate
+        candidate && block
           ? {
               key: candidate.key,
-              first: estate.place === 0,
-              last: estate.place === estate.size - 1,
+              first: block.place === 0,
+              last: block.place === block.size - 1,
               chosen: candidate.chosen,
             }
           : null,
-      gap: lights.gaps.has(key)
-        ? {
-            label: t("Fence between houses {left} and {right} of street {street}", {
-              left: house,
-              right: house + 1,
-              street,
-            }),
-          }
-        : null,
+      gap: lights.gaps.has(key) ? { label: gapWords(layout, street, house) } : null,
       last,
     };
   });

@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { say, t } from "../i18n";
-import type { Hint, Move, SeatView, TrackLayout } from "../messages";
+import type { Hint, Move, SeatView, Spot, TrackLayout } from "../messages";
 import type { Session } from "../state/session";
 import { confirmEach } from "../state/settings";
 import { spot } from "./lots";
@@ -11,10 +11,12 @@ import {
   crosses,
   type Draft,
   lightsOf,
+  lotSpot,
   NO_DRAFT,
-  oneOf,
-  tapMeans,
+  oneWith,
+  roleOf,
   undecided,
+  withRole,
 } from "./step";
 
 export type Refusal = { key: string | null; sentence: string };
@@ -60,8 +62,8 @@ export class Play {
 
   /** Where turns are not confirmed one by one, a turn with nothing left to decide is over. */
   goOn(view: SeatView): void {
-    if (view.phase !== "finish" || confirmEach.value || undecided(view)) return;
-    const confirm = oneOf(view, "confirm");
+    if (confirmEach.value || undecided(view)) return;
+    const confirm = oneWith(view, "confirm");
     if (confirm) void this.make(confirm);
   }
 
@@ -83,7 +85,7 @@ export class Play {
 
   async undo(): Promise<void> {
     const view = this.view.value;
-    if (!view || this.sending || view.made.length === 0 || view.phase === "done") return;
+    if (!view || this.sending || view.made.length === 0 || view.stage === "done") return;
     const mine = Symbol("step");
     this.sending = mine;
     const refused = await this.session.undo(view);
@@ -91,16 +93,12 @@ export class Play {
     if (refused) this.refusal.value = { key: null, sentence: refused };
   }
 
-  /** Ask the rules why a move is not possible, and show the sentence where it was tried. */
-  async why(notation: string, key: string | null = null): Promise<void> {
-    const answer = await this.session.why(this.seat, notation);
+  /** Ask the rules why nothing can be done somewhere, and show the sentence where it was tried. */
+  async why(spot: Spot, key: string | null = null): Promise<void> {
+    const answer = await this.session.why(this.seat, spot);
+    const elsewhere = this.session.layout.value?.terms.elsewhere;
     if (answer?.sentence) this.refusal.value = { key, sentence: answer.sentence };
-    else if (answer?.legal) {
-      const sentence = this.view.value?.sheet.map
-        ? t("Tap the end of a lit line.")
-        : t("Tap the plus beside the house.");
-      this.refusal.value = { key, sentence };
-    }
+    else if (answer?.legal && elsewhere) this.refusal.value = { key, sentence: say(elsewhere) };
   }
 
   async askHint(): Promise<void> {
@@ -132,47 +130,37 @@ export class Play {
 
   pick(pair: number): void {
     const view = this.view.value;
-    const move = view?.legal.find((item) => item.move === "pick" && item.pair === pair);
+    const move = view?.legal.find((item) => roleOf(item) === "pick" && item.pair === pair);
     if (move) void this.make(move);
-    else void this.why(`p${pair}`);
+    else void this.why({ type: "pair", pair });
   }
 
   /** One half of a card of the hand; the second half makes the move. */
   half(part: "number" | "action", card: number): void {
     const view = this.view.value;
     if (!view) return;
+    const picks = withRole(view, "pick");
     const draft = { ...this.draft.value };
-    if (view.phase !== "choose") {
-      void this.why("p1/2");
-      return;
-    }
     const other = part === "number" ? "action" : "number";
     draft[part] = draft[part] === card ? null : card;
     if (draft[other] === card) draft[other] = null;
-    const fits = (move: Move) =>
-      move.move === "pick" &&
-      (draft.number === null || move.number === draft.number) &&
-      (draft.action === null || move.action === draft.action);
-    if (!view.legal.some(fits)) {
-      void this.why(this.hopeless(draft.number, draft.action));
+    const fitting = picks.filter(
+      (move) =>
+        (draft.number === null || move.number === draft.number) &&
+        (draft.action === null || move.action === draft.action),
+    );
+    const [move] = fitting;
+    if (!move) {
+      void this.why({ type: "hand", number: draft.number, action: draft.action });
       return;
     }
     this.change(draft);
-    const move = view.legal.find(
-      (item) => fits(item) && draft.number !== null && draft.action !== null,
-    );
-    if (move) void this.make(move);
-  }
-
-  private hopeless(number: number | null, action: number | null): string {
-    const first = number ?? (action === 1 ? 2 : 1);
-    const second = action ?? (first === 1 ? 2 : 1);
-    return `p${first}/${second}`;
+    if (draft.number !== null && draft.action !== null) void this.make(move);
   }
 
   pass(card: number): void {
     const move = this.view.value?.legal.find(
-      (item) => item.move === "refuse" && item.card === card,
+      (item) => roleOf(item) === "refuse" && item.card === card,
     );
     if (move) void this.make(move);
   }
@@ -188,7 +176,7 @@ export class Play {
       else this.draft.value = { ...this.draft.value, choice: lit.moves };
       return;
     }
-    const estate = view.sheet.estates.find((item) => {
+    const block = view.sheet.blocks.find((item) => {
       const [street, house] = key.split(".").map(Number);
       return (
         item.street === street &&
@@ -197,9 +185,9 @@ export class Play {
         house < item.house + item.size
       );
     });
-    const candidate = estate && lights.estates.get(spot(estate.street, estate.house));
+    const candidate = block && lights.blocks.get(spot(block.street, block.house));
     if (candidate) void this.make(candidate.move);
-    else void this.why(tapMeans(view, this.draft.value, key), key);
+    else void this.why(lotSpot(this.draft.value, key), key);
   }
 
   gap(key: string): void {
@@ -208,13 +196,12 @@ export class Play {
   }
 
   /** The end of one or more lines that can be driven; anywhere else the rules say why not. */
-  drive(corner: number): void {
+  corner(corner: number): void {
     const moves = (this.lights.value?.lines ?? [])
       .filter((line) => line.offer.corner === corner)
       .map((line) => line.move);
     const [only] = moves;
-    if (!only)
-      void this.why("drive-es"); // any line: what stands against one stands against all
+    if (!only) void this.why({ type: "corner", corner });
     else if (moves.length === 1) void this.make(only);
     else this.draft.value = { ...this.draft.value, choice: moves };
   }
@@ -223,9 +210,7 @@ export class Play {
   cross(track: TrackLayout): void {
     const move = this.view.value?.legal.find((item) => crosses(item, track));
     if (move) void this.make(move);
-    else if (track.size) void this.why(`v${track.size}`);
-    else if (!track.column) void this.why("inaugurate");
-    else void this.why(`${track.category === "shows" ? "show" : "improve"}-${track.column}`);
+    else void this.why({ type: "track", track: track.id });
   }
 }
 

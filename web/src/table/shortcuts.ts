@@ -29,14 +29,12 @@ export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void)
       else if (key === "h") void play.askHint();
       else if (key === "c") used = press("[data-confirm]");
       else if (key === "s") used = press("[data-skip]");
-      else if (key === "r") used = press(".island");
-      else if (key === "b") used = press(".bonus-way");
       else if (key === "d") onPanel("deck");
       else if (key === "?") onPanel("help");
       else if (key === "enter" && !onControl) used = press("[data-main]");
       else if (key >= "1" && key <= "3" && play.view.value?.hand.length === 0)
         play.pick(Number(key));
-      else used = false;
+      else used = /^[a-z]$/.test(key) && press(`[data-key="${key}"]`);
       if (used) event.preventDefault();
     };
     addEventListener("keydown", listen);

@@ -1,93 +1,86 @@
 /** The step at hand: which of the legal moves it shows where, and what else a person can do. */
 
-import type { Move, SeatView, TrackLayout } from "../messages";
+import type { Layout, Move, SeatView, Spot, Tool, TrackLayout } from "../messages";
 import { type Lights, NO_LIGHTS, spot } from "./lots";
+
+type Role = NonNullable<Move["role"]>;
+type Stage = SeatView["stage"];
 
 /** Choices that are made on the page before they become a move. */
 export type Draft = {
-  change: number; // what a temp adds to the number
-  island: boolean; // the next house becomes a roundabout
-  bonus: boolean; // what a bonus allows is shown instead of the step
+  change: number; // what is added to the number
+  tool: string | null; // that is switched on
   number: number | null; // of a hand: the card that gives the number
   action: number | null;
   passing: boolean; // refusing with a hand: choose the card to pass on
-  choice: Move[]; // a house that can be filled in several ways
+  choice: Move[]; // a lot that can be filled in several ways
 };
 
 export const NO_DRAFT: Draft = {
   change: 0,
-  island: false,
-  bonus: false,
+  tool: null,
   number: null,
   action: null,
   passing: false,
   choice: [],
 };
 
-export function ofKind(view: SeatView, name: string): Move[] {
-  return view.legal.filter((move) => move.move === name);
+export function roleOf(move: Move): Role {
+  return move.role ?? "choice";
 }
 
-export function oneOf(view: SeatView, name: string): Move | undefined {
-  return view.legal.find((move) => move.move === name);
+export function withRole(view: SeatView, role: Role): Move[] {
+  return view.legal.filter((move) => roleOf(move) === role);
 }
 
-/** Moves that write the number of the turn. */
-export function writes(view: SeatView): Move[] {
-  return view.legal.filter((move) => move.move === "write" || move.move === "open");
+export function oneWith(view: SeatView, role: Role): Move | undefined {
+  return view.legal.find((move) => roleOf(move) === role);
 }
 
-/** Moves that a bonus allows besides the step at hand. */
-export function bonuses(view: SeatView): Move[] {
-  return view.legal.filter((move) => move.move === "free" || move.move === "extend");
+/** Whether a move is offered with what is switched on. */
+function fitsTool(move: Move, tool: string | null): boolean {
+  return (move.tool ?? null) === tool;
+}
+
+/** The tools that some move wants now. */
+export function toolsOf(layout: Layout, view: SeatView): Tool[] {
+  return layout.tools.filter((tool) => view.legal.some((move) => move.tool === tool.id));
+}
+
+export function toolOn(layout: Layout, draft: Draft): Tool | undefined {
+  return layout.tools.find((tool) => tool.id === draft.tool);
 }
 
 /** Moves that cross the next box of a track of the score. */
 export function crossings(view: SeatView): Move[] {
-  return view.legal.filter(
-    (move) => move.move === "raise" || move.move === "inaugurate" || move.column,
-  );
+  return view.legal.filter((move) => move.track);
 }
 
 /** A move crosses the next box of this track. */
 export function crosses(move: Move, track: TrackLayout): boolean {
-  if (move.move === "inaugurate") return (track.groups ?? []).length > 0;
-  return move.move === "raise"
-    ? move.size === track.size
-    : Boolean(move.column) && move.column === track.column;
+  return move.track === track.id;
 }
 
 /** It is the time to write the number. */
 export function placing(view: SeatView): boolean {
-  return view.phase === "place" || view.phase === "open";
+  return view.stage === "place";
+}
+
+/** It is the time to choose a pair or cards. */
+export function choosing(view: SeatView): boolean {
+  return view.legal.some((move) => roleOf(move) === "pick" || roleOf(move) === "refuse");
 }
 
 /** The changes of the number that are possible somewhere, in order; only [0] without any. */
 export function changes(view: SeatView): number[] {
-  const found = new Set(writes(view).map((move) => move.change ?? 0));
+  const found = new Set(withRole(view, "write").map((move) => move.change ?? 0));
   return [...found].sort((a, b) => a - b);
 }
 
-function trace(view: SeatView, move: Move): string {
-  if (move.move === "write" || move.move === "open")
-    return String((view.picked?.number ?? 0) + (move.change ?? 0));
-  if (move.source) return `${copied(view, move)}${move.move === "bis" ? "B" : ""}`;
-  return "";
-}
-
-/** The number that a move repeats. */
-export function copied(view: SeatView, move: Move): number | string {
-  const houses = view.sheet.streets[(move.street ?? 1) - 1]?.houses ?? [];
-  return houses[(move.house ?? 1) + (move.source === "left" ? -2 : 0)]?.number ?? "";
-}
-
-/** A move on a house belongs to the step when nothing else has to be switched on first. */
+/** A move on a lot belongs to the step when nothing else has to be switched on first. */
 function shownNow(move: Move, draft: Draft): boolean {
-  if (move.move === "roundabout") return draft.island;
-  if (draft.island) return false;
-  if (draft.bonus || move.move === "extend") return draft.bonus && move.move === "extend";
-  if (move.move === "write" || move.move === "open") return (move.change ?? 0) === draft.change;
-  return move.move !== "spend";
+  if (!fitsTool(move, draft.tool)) return false;
+  return roleOf(move) === "write" ? (move.change ?? 0) === draft.change : true;
 }
 
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -98,12 +91,12 @@ export function lightsOf(
   refused: string | null,
   hint: Move | null,
 ): Lights {
-  if (view.phase === "done" || view.phase === "over") return { ...NO_LIGHTS, refused };
+  if (view.stage === "done") return { ...NO_LIGHTS, refused };
   const lights: Lights = {
     houses: new Map(),
     gaps: new Map(),
-    estates: new Map(),
-    lines: draft.bonus ? [] : linesOf(view),
+    blocks: new Map(),
+    lines: draft.tool ? [] : linesOf(view),
     refused,
     line: hint?.id ?? null,
     hinted:
@@ -113,11 +106,12 @@ export function lightsOf(
   };
   let letter = 0;
   for (const move of view.legal) {
+    const role = roleOf(move);
     if (!move.street) continue;
-    if (move.after) {
-      if (!draft.island) lights.gaps.set(spot(move.street, move.after), move);
-    } else if (move.house && move.move === "spend") {
-      lights.estates.set(spot(move.street, move.house), {
+    if (role === "border" && move.after) {
+      if (!draft.tool) lights.gaps.set(spot(move.street, move.after), move);
+    } else if (role === "block" && move.house) {
+      lights.blocks.set(spot(move.street, move.house), {
         key: LETTERS[letter % LETTERS.length] ?? "",
         move,
         chosen: false,
@@ -127,8 +121,8 @@ export function lightsOf(
       const key = spot(move.street, move.house);
       const found = lights.houses.get(key);
       if (found) found.moves.push(move);
-      else lights.houses.set(key, { trace: trace(view, move), moves: [move] });
-    } else if (move.target && !draft.island) {
+      else lights.houses.set(key, { trace: move.writes ?? "", moves: [move] });
+    } else if (move.target && !draft.tool) {
       lights.houses.set(spot(move.street, move.target), { trace: "", moves: [move] });
     }
   }
@@ -144,64 +138,25 @@ function linesOf(view: SeatView): Lights["lines"] {
   return found.map((line, index) => ({ ...line, letter: LETTERS[index % LETTERS.length] ?? "" }));
 }
 
-const SHOWN_APART = new Set(["free", "drive"]);
-
-/** Moves with a title that are chosen among each other, not on the sheet. */
-export function choices(view: SeatView): Move[] {
-  return view.legal.filter(
-    (move) =>
-      move.title && !move.button && !move.house && !move.column && !SHOWN_APART.has(move.move),
-  );
+/** Moves that are chosen among each other, not on the sheet. */
+export function choices(view: SeatView, tool: string | null): Move[] {
+  return withRole(view, "choice").filter((move) => fitsTool(move, tool));
 }
 
 /** Something is left to decide before the turn is confirmed. */
 export function undecided(view: SeatView): boolean {
-  return view.legal.some((move) => move.move !== "confirm");
+  return view.legal.some((move) => roleOf(move) !== "confirm");
 }
 
-/** The notation of what a tap on a house would mean, to ask why it is not possible. */
-export function tapMeans(view: SeatView, draft: Draft, key: string): string {
-  if (view.sheet.map) return cityTap(view, draft, key);
-  if (draft.island) return `o${key}`;
-  if (view.phase === "spend") return `s${key}`;
-  if (view.phase === "act" && view.picked?.action === "bis") return `b${key}<`;
-  if (view.phase === "act" && ofKind(view, "fence").length > 0) return `f${key}`;
-  const like = view.legal.find((move) => move.street && move.house && move.move !== "roundabout");
-  if (like && view.phase !== "choose" && view.phase !== "place") {
-    return like.text.replace(spot(like.street ?? 0, like.house ?? 0), key); // the same for this house
-  }
-  return `w${key}${sign(draft.change)}`;
+/** A tap on a lot, with what is switched on. */
+export function lotSpot(draft: Draft, key: string): Spot {
+  const [street = 0, house = 0] = key.split(".").map(Number);
+  return { type: "lot", street, house, change: draft.change, tool: draft.tool };
 }
 
-function sign(change: number): string {
-  return change > 0 ? `+${change}` : change < 0 ? String(change) : "";
-}
+const STAGES: readonly Stage[] = ["pick", "place", "act", "claim", "confirm", "done"];
 
-/** What a tap on a lot of a city would mean. */
-function cityTap(view: SeatView, draft: Draft, key: string): string {
-  if (draft.bonus) return `e${key}<`;
-  if (view.phase === "act" && view.picked?.action === "construction") return `b${key}`;
-  return `o${key}${sign(draft.change)}`;
-}
-
-/** Where the turn stands: 1 pair, 2 house, 3 action, 4 plans, 5 confirm, 6 done. */
+/** Where the turn stands, from 1: a pair, a lot, the action, the plans, the confirmation, done. */
 export function stepNumber(view: SeatView): number {
-  switch (view.phase) {
-    case "choose":
-      return 1;
-    case "place":
-    case "open":
-      return 2;
-    case "act":
-      return 3;
-    case "spend":
-      return 4;
-    case "finish":
-      return ofKind(view, "validate").length > 0 ? 4 : 5;
-    case "done":
-    case "over":
-      return 6;
-    default: // a step that the sheet in play adds
-      return view.picked ? 3 : 1;
-  }
+  return STAGES.indexOf(view.stage) + 1;
 }

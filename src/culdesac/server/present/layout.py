@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, cast
 
 from culdesac.editions import Setup
+from culdesac.editions.box_type import box_type
 from culdesac.family.state import NUMBERS
 from culdesac.games.registry import kind_of
 from culdesac.server import words
@@ -21,6 +22,7 @@ def setup_info(setup: Setup) -> SetupInfo:
         edition=setup.edition.id,
         sheet=setup.sheet,
         mode=setup.mode,
+        mode_name=text(box_type(setup.edition.game).mode_names[setup.mode]),
         advanced=setup.on("advanced"),
         roundabouts=setup.on("roundabouts"),
         seats=setup.seats,
@@ -32,8 +34,10 @@ def setup_info(setup: Setup) -> SetupInfo:
 
 def describe_layout(setup: Setup, book: Any) -> Layout:
     kind = kind_of(setup)
-    own = presenter_of(setup).printed(setup, book)
+    presenter = presenter_of(setup)
+    own = presenter.printed(setup, book)
     return Layout(
+        look=kind.name,
         title=setup.edition.title,
         printing=text(setup.edition.printing),
         sheet=own.title,
@@ -45,15 +49,27 @@ def describe_layout(setup: Setup, book: Any) -> Layout:
         tallies=own.tallies,
         bonuses=own.bonuses,
         categories=own.categories,
-        actions=[Named(id=name, title=text(kind.words.actions[name])) for name in kind.actions],
-        cards=own.cards,
+        actions=[named(setup, name) for name in kind.actions],
+        cards=[named(setup, name) for name in own.cards],
         hands=book.hands != 0,
         passing=book.passing != 0,
         rival=rival_layout(setup, book),
         roundabouts=own.roundabouts,
         numbers=(0, NUMBERS - 1),
         map=own.map,
+        terms=presenter.sheet_terms,
+        tools=own.tools,
         notes=notes(setup),
+    )
+
+
+def named(setup: Setup, action: str) -> Named:
+    """An action, or a card without one, as it is called."""
+    short = presenter_of(setup).short_actions.get(action)
+    return Named(
+        id=action,
+        title=text(kind_of(setup).words.actions[action]),
+        short=None if short is None else text(short),
     )
 
 

@@ -27,8 +27,9 @@ from culdesac.server.wire.features import (
     TurnEvent,
 )
 from culdesac.server.wire.http import SheetChoice
-from culdesac.server.wire.parts import Card
 from culdesac.server.wire.rival import RivalLot, RivalValue
+from culdesac.server.wire.spots import Spot
+from culdesac.server.wire.terms import SheetTerms, Tool
 from culdesac.view import View
 
 
@@ -41,12 +42,13 @@ class Printed:
     tracks: list[TrackLayout]
     features: list[FeatureWords]
     categories: list[Category]
-    cards: list[Named]  # without a number
+    cards: list[str]  # without a number
     stamps: list[Named] = field(default_factory=list)
     links: list[Named] = field(default_factory=list)
     tallies: list[TallyLayout] = field(default_factory=list)
     bonuses: list[BonusLayout] = field(default_factory=list)
     roundabouts: int = 0
+    tools: list[Tool] = field(default_factory=list)
     map: MapLayout | None = None
 
 
@@ -80,8 +82,7 @@ class RivalOwn:
     """What a rival has beside its pile, its plans and its points."""
 
     lots: list[RivalLot] = field(default_factory=list)
-    hotels: list[int] = field(default_factory=list)
-    aside: Card | None = None
+    notes: list[Text] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ class Terms:
     rival_validated: str
     rival_took_plan: str
     rival_left: str
+    rival_card: str  # a validation card, and the plan it has named
     end_reasons: Mapping[str, str]
 
 
@@ -105,6 +107,9 @@ class Presenter:
     sheets: Callable[[Edition], list[SheetChoice]]
     opponent_words: Callable[[Any, Mode], Words]
     # what is printed
+    sheet_terms: SheetTerms
+    short_actions: Mapping[str, str]  # names that fit on a card, of actions that need one
+    pictures: Mapping[str, str]  # drawings of categories that are not called like them
     printed: Callable[[Setup, Any], Printed]
     rival_card: Callable[[Any, Setup], RivalCard]
     # what is written
@@ -118,11 +123,12 @@ class Presenter:
     closed_bonuses: Callable[[Any], int]  # of a table: gone for whoever has not taken them
     new_bonuses: Callable[[Any, Any, int], int]  # a sheet, when the turn began, closed by then
     rival_own: Callable[[Any, Any, Setup], RivalOwn]  # table, book
-    rival_builds: Callable[[Any, int], list[int]]  # book, draw: avenues
+    rival_draw: Callable[[Any, int], Text | None]  # book, draw: what else it brings
     # words
     prompt: Callable[[View, Any], Text]  # of the seat's own sheet
     dress: Callable[[Move, View], dict[str, Any]]  # fields of a move as it is sent
     move_words: Callable[[Move, View], Text]
+    meaning: Callable[[Spot, View], str]  # the notation of what a tap stands for
     turn_in_log: Callable[[Game, list[Move], int, Any, int], list[Text]]  # seat, before, bonuses
     rival_in_log: Callable[[Game, int], list[Text]]  # draws judged before this turn
     # the end

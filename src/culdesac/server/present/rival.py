@@ -9,7 +9,8 @@ from culdesac.family.state import copy_record
 from culdesac.games.registry import kind_of, kind_of_book
 from culdesac.scoring import outcome_against_rival, rank, rival_table
 from culdesac.server.present.registry import presenter_of, presenter_of_book
-from culdesac.server.wire.parts import Card, Named, Score, ScoreRow
+from culdesac.server.wire.features import Category
+from culdesac.server.wire.parts import Card, Score, ScoreRow
 from culdesac.server.wire.rival import RivalDraw, RivalLayout, RivalMarks, RivalResult
 from culdesac.server.words import spoken, text
 from culdesac.view import View
@@ -22,7 +23,8 @@ def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
     if opponent is None:
         return None
     kind = kind_of(setup)
-    card = presenter_of(setup).rival_card(opponent, setup)
+    presenter = presenter_of(setup)
+    card = presenter.rival_card(opponent, setup)
     return RivalLayout(
         title=kind.words.rival,
         name=text(opponent.name),
@@ -33,8 +35,13 @@ def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
         about=spoken(card.about),
         values=card.values,
         lots=card.lots,
+        draw=text(presenter.terms.rival_card),
         categories=[
-            Named(id=name, title=text(kind.words.categories[name]))
+            Category(
+                id=name,
+                title=text(kind.words.categories[name]),
+                picture=presenter.pictures.get(name, name),
+            )
             for name in points_of(kind.table(), [kind.sheet()], book) or {}
         ],
         provenance=opponent.provenance,
@@ -83,8 +90,7 @@ def describe_rival(
         lots=own.lots,
         drawn=[describe_draw(table, book, draw) for draw in range(table.validations)],
         score=score_of(points, before),
-        hotels=own.hotels,
-        aside=own.aside,
+        notes=own.notes,
     )
 
 
@@ -123,7 +129,7 @@ def describe_draw(table: Any, book: Any, draw: int) -> RivalDraw:
         resolved=resolved,
         validated=validated,
         points=table.rival_points[stack] if validated and resolved else None,
-        builds=presenter_of_book(book).rival_builds(book, draw),
+        note=presenter_of_book(book).rival_draw(book, draw),
     )
 
 

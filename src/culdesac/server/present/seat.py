@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any
 
 from culdesac.bots.base import after
 from culdesac.family.state import CONFIRM
@@ -22,15 +22,22 @@ from culdesac.server.wire.board import (
     DeckPanel,
     Move,
     Offer,
-    Phase,
     Plan,
     PlanClaim,
+    Role,
     SeatView,
+    Stage,
     UnseenRow,
 )
 from culdesac.view import View
 
 Claims = list[list[PlanClaim]]  # by stack
+STAGES: tuple[tuple[set[Role], Stage], ...] = (
+    ({"claim", "block"}, "claim"),
+    ({"confirm"}, "confirm"),
+    ({"write"}, "place"),
+    ({"pick", "refuse"}, "pick"),
+)
 
 
 def state_id(turn: int, made: Iterable[int]) -> str:
@@ -49,6 +56,8 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
     now = points_by_category(table_to_be(view), others, book, view.seat)
     others[view.seat] = before
     then = points_by_category(view.table, others, book, view.seat)
+    legal = [describe_move(move, view) for move in view.legal]
+    chosen = picked(view, own)
     paper = Paper(
         marks=own,
         before=before,
@@ -64,21 +73,33 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
         seat=view.seat,
         state=state_id(view.turn, (move.id for move in view.made)),
         turn=view.turn,
-        phase=cast(Phase, view.phase),
+        phase=view.phase,
+        stage=stage(view, legal, chosen),
         prompt=presenter.prompt(view, own),
         offers=offers(view),
         hand=[Card(number=number, action=action) for number, action in hand(view)],
         given=None if view.given is None else Card(number=view.given[0], action=view.given[1]),
-        picked=picked(view, own),
+        picked=chosen,
         sheet=presenter.sheet(paper),
         score=score(setup, now, then),
         plans=plans(view, own, claims),
         deck=deck(view),
         events=presenter.events(view, own),
         rival=rival_of_view(view, before),
-        legal=[describe_move(move, view) for move in view.legal],
+        legal=legal,
         made=[describe_move(move, view) for move in view.made],
     )
+
+
+def stage(view: View, legal: list[Move], chosen: Offer | None) -> Stage:
+    """Where a turn stands, by what can be done."""
+    if view.phase in ("done", "over"):
+        return "done"
+    roles = {move.role for move in legal}
+    for marks, found in STAGES:
+        if roles & marks:
+            return found
+    return "pick" if chosen is None else "act"
 
 
 def describe_move(move: EngineMove, view: View) -> Move:

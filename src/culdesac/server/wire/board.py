@@ -29,6 +29,7 @@ from culdesac.server.wire.parts import (
     ScoreRow as ScoreRow,
 )
 from culdesac.server.wire.rival import RivalLayout, RivalMarks, RivalResult
+from culdesac.server.wire.terms import SheetTerms, Tool
 
 # the printed layout; sent once per connection
 
@@ -57,7 +58,7 @@ class TrackLayout(Wire):
     boxes: int  # how many boxes can be crossed
     values: list[int] = field(default_factory=list)  # n crossed boxes count values[n]; or none
     street: int | None = None  # the street it belongs to
-    size: int | None = None  # the size of the estates it values
+    size: int | None = None  # the size of the blocks it values
     awards: list[int] = field(
         default_factory=list
     )  # for the most crosses of all seats, the next, ...
@@ -69,7 +70,9 @@ class TrackLayout(Wire):
     )  # without rivals: from so many boxes on each of the awards counts
     groups: list[int] = field(default_factory=list)  # sizes of groups of boxes that can be circled
     debts: list[DebtLayout] = field(default_factory=list)  # printed beside it, from left to right
-    column: str | None = None  # moves with this column cross its next box
+    crossable: bool = False  # there are moves that cross its next box and do nothing else
+    improves: bool = False  # its values are what others of its category score
+    picture: str | None = None  # which drawing stands for it
 
 
 class ProvenanceNote(Wire):
@@ -83,6 +86,7 @@ class ProvenanceNote(Wire):
 class Layout(Wire):
     """Everything printed on the sheet and about the box in play."""
 
+    look: str  # by which drawings and lessons the page shows it
     title: str  # the name of the box, not translated
     printing: Text  # which printing of it
     sheet: Text  # the title of the sheet
@@ -102,6 +106,8 @@ class Layout(Wire):
     roundabouts: int  # how many roundabouts a sheet may have; 0: none
     numbers: tuple[int, int]  # the smallest and the largest number that can be written
     map: MapLayout | None  # a city with roads; none: streets alone
+    terms: SheetTerms  # what its things are called
+    tools: list[Tool]  # what can be switched on before a tap
     notes: list[ProvenanceNote]  # what to tell discreetly
 
 
@@ -112,21 +118,21 @@ class HouseMarks(Wire):
     """What is written on a lot."""
 
     number: int | None = None  # the house number
-    bis: bool = False  # the number repeats a neighbour's
+    copied: bool = False  # the number repeats a neighbour's
     roundabout: bool = False  # a roundabout instead of a house
     features: dict[str, FeatureState] = field(default_factory=dict)  # planned ones are left out
     amounts: dict[str, int] = field(default_factory=dict)  # what was got of a built feature
     stamps: list[str] = field(default_factory=list)  # ids of the stamps on it
     debt: DebtState = "none"  # of building it
-    twin: bool = False  # no fence can part it from the house on its right
+    twin: bool = False  # no border can part it from the house on its right
     plan: int | None = None  # the plan (from 1) that it was spent on
     pencil: list[str] = field(
         default_factory=list
     )  # this turn: number, roundabout, plan, a feature, a stamp
 
 
-class FenceMark(Wire):
-    """A fence inside a street; the ends of streets are always fenced."""
+class BorderMark(Wire):
+    """A border inside a street, such as a fence; the ends of streets always have one."""
 
     after: int  # the house on its left, from 1
     pencil: bool = False  # drawn this turn
@@ -134,7 +140,7 @@ class FenceMark(Wire):
 
 class StreetMarks(Wire):
     houses: list[HouseMarks]  # from left to right
-    fences: list[FenceMark]  # from left to right
+    borders: list[BorderMark]  # from left to right
     links: list[LinkMark] = field(default_factory=list)  # from left to right
     runner: RunnerMarks | None = None  # once it has started
 
@@ -151,8 +157,8 @@ class TrackMarks(Wire):
     debts: list[DebtState] = field(default_factory=list)  # in the order of the layout
 
 
-class Estate(Wire):
-    """A complete estate."""
+class Block(Wire):
+    """Neighbouring lots between two borders that are complete together, such as an estate."""
 
     street: int  # from 1
     house: int  # its first house, from 1
@@ -166,7 +172,7 @@ class Sheet(Wire):
 
     streets: list[StreetMarks]  # from top to bottom
     tracks: list[TrackMarks]  # in the order of the layout
-    estates: list[Estate]  # the complete ones, in printed order
+    blocks: list[Block]  # in printed order
     plans: list[int | None]  # points scored for each plan
     built: int  # lots that are filled: with a number, a roundabout, or for good
     tallies: list[TallyMarks]  # in the order of the layout
@@ -191,6 +197,7 @@ class PlanMark(Wire, omit_defaults=False):
     """How often a mark must stand in every estate of a plan."""
 
     mark: str  # such as "pools"
+    picture: str  # which drawing stands for it
     fewest: int  # at least
     most: int | None  # at most; none: any number
 
@@ -251,12 +258,29 @@ class DeckPanel(Wire):
 
 # moves
 
+Role = Literal[
+    "pick",  # on its pair, or on the halves of two cards of a hand
+    "refuse",  # on a button; with a hand on the card to pass on
+    "write",  # on its lot: writes the number
+    "lot",  # on its lot
+    "border",  # between two lots
+    "block",  # on a block of lots
+    "track",  # on its track
+    "line",  # on the map
+    "claim",  # on its plan
+    "choice",  # among others
+    "main",  # on a button: what is asked for
+    "aside",  # on a button: what can be done instead
+    "wish",  # on a button: what can be asked for besides
+    "confirm",  # on the button that ends the turn
+]
+
 
 class Move(Wire):
     """A legal step; which of the fields it has depends on `move`."""
 
     id: int  # the number of the move
-    move: str  # pick, refuse, write, fence, raise, park, pool, temp, skip, bis, roundabout, ...
+    move: str  # its name in the rules
     text: str  # the short notation, such as "w1.4"
     pair: int | None = None  # pick: which of the offers, from 1
     number: int | None = None  # pick from a hand: the card that gives the number, from 1
@@ -270,21 +294,23 @@ class Move(Wire):
     source: Literal["left", "right"] | None = None  # bis, extend: which neighbour is copied
     column: str | None = None  # improve, show: the column whose next box is crossed
     plan: int | None = None  # validate: which plan, from 1
-    side: Side | None = None  # truck: where it comes from
+    side: Side | None = None  # where something comes from
     instead: str | None = None  # free: id of the action taken in place of the pair's
     treat: str | None = None  # bonus, cross off: of which treat
     step: int | None = None  # bonus, cross off: of which step, from 1
     choice: int | None = None  # bonus: which of its two sets of actions, from 1
     target: int | None = None  # a house of the street that the move is about, from 1
-    title: Text | None = None  # what to call it, where its name does not say enough
+    role: Role = "choice"  # where it is offered
+    tool: str | None = None  # offered only while this tool is switched on
+    track: str | None = None  # it crosses the next box of this track
+    writes: str | None = None  # what it would write on its lot
+    way: Text | None = None  # tells it from the other moves on the same lot
+    picture: str | None = None  # which drawing stands for it
+    title: Text | None = None  # what to call it
     detail: Text | None = None  # what would come of it
-    button: Literal["main", "aside"] | None = None  # a titled move that is no choice among several
 
 
-Phase = Literal[
-    "choose", "place", "act", "spend", "finish", "done", "over",
-    "horde", "truck", "treat", "reward", "free", "cross", "loan", "open",
-]  # fmt: skip
+Stage = Literal["pick", "place", "act", "claim", "confirm", "done"]
 
 
 class SeatView(Wire, omit_defaults=False):
@@ -293,7 +319,8 @@ class SeatView(Wire, omit_defaults=False):
     seat: int  # from 0
     state: str  # the state id: name it with every move
     turn: int  # from 1; 0: a decision before the first turn
-    phase: Phase  # the step the seat is at
+    phase: str  # the step the seat is at, by its name in the rules
+    stage: Stage  # the same as every game has it
     prompt: Text  # the step at hand in words
     offers: list[Offer]  # three pairs, or the six choices of a hand in the order of the picks
     hand: list[Card]  # expert and solo-card modes

@@ -38,7 +38,7 @@ class MapLayout(Wire):
     start: int  # the corner where the driver starts and where it has to come back to
     driver: Text  # what drives
     post: Text  # what a post is called
-    home: Text  # what the start is called
+    base: Text  # what the start is called
     hotel: Text  # what stands at the end of an avenue
 
 
@@ -66,7 +66,7 @@ class LineOffer(Wire):
     roads: tuple[int, int]  # in the order in which they are driven
     corner: int  # where it ends
     visits: list[Text] = field(default_factory=list)  # what it passes for the first time, in words
-    missing: int = 0  # lines from there back home
+    missing: int = 0  # lines from there back to the start
 
 
 class MapMarks(Wire):
@@ -75,9 +75,9 @@ class MapMarks(Wire):
     at: int  # the corner where the driver stands
     roads: list[RoadMarks]  # driven, in no order
     hotels: list[HotelMarks]  # by avenue
-    home: bool  # back for good
-    missing: int  # lines back home
-    way_home: list[int] = field(default_factory=list)  # roads of a shortest way, in order
+    back: bool  # at the start for good
+    missing: int  # lines back to the start
+    way_back: list[int] = field(default_factory=list)  # roads of a shortest way, in order
     lines: list[LineOffer] = field(default_factory=list)  # own sheet only: what can be driven now
 
 

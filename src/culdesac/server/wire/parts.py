@@ -10,6 +10,7 @@ class Named(Wire):
 
     id: str  # used in other messages
     title: Text  # shown to people
+    short: Text | None = None  # where there is little room
 
 
 class ScoreRow(Wire, omit_defaults=False):

@@ -7,7 +7,8 @@ from typing import Literal
 from msgspec import field
 
 from culdesac.server.wire.base import Text, Wire
-from culdesac.server.wire.parts import Card, Named, Score
+from culdesac.server.wire.features import Category
+from culdesac.server.wire.parts import Card, Score
 
 
 class RivalValue(Wire, omit_defaults=False):
@@ -30,7 +31,8 @@ class RivalLayout(Wire):
     about: Text  # what it validates, in words
     values: list[RivalValue]  # per action; none if it does not score
     lots: int  # so many of its best lots count
-    categories: list[Named]  # the rows of its score, in order
+    draw: Text  # validation card {card}, which has named {plan}
+    categories: list[Category]  # the rows of its score, in order
     provenance: str  # printed, transcribed, reconstructed or yours
     notes: list[Text] = field(default_factory=list)  # what else its card says, line by line
 
@@ -42,7 +44,7 @@ class RivalDraw(Wire):
     resolved: bool  # false: at the end of this turn
     validated: bool  # the rival validates the plan by it
     points: int | None  # what it got for it
-    builds: list[int] = field(default_factory=list)  # avenues, from 1: its hotels by this draw
+    note: Text | None = None  # what else it gets by this draw
 
 
 class RivalLot(Wire, omit_defaults=False):
@@ -62,8 +64,7 @@ class RivalMarks(Wire):
     lots: list[RivalLot]  # from left to right, without empty ones
     drawn: list[RivalDraw]  # in the order of the draws
     score: Score | None  # in the order of its categories; none if it does not score
-    hotels: list[int] = field(default_factory=list)  # avenues, from 1, where it has built
-    aside: Card | None = None  # its hidden card, once it is shown at the end
+    notes: list[Text] = field(default_factory=list)  # what else it has, line by line
 
 
 class RivalResult(Wire, omit_defaults=False):

@@ -19,6 +19,7 @@ from culdesac.server.wire.base import (
     Wire,
 )
 from culdesac.server.wire.board import Layout, LogEntry, Move, Outcome, PublicTurn, SeatView
+from culdesac.server.wire.spots import Spot
 
 # the table and its people; public
 
@@ -39,6 +40,7 @@ class SetupInfo(Wire, omit_defaults=False):
     edition: str  # id of the box
     sheet: str  # id of the sheet
     mode: str  # id of the mode
+    mode_name: Text  # what the mode is called in a line
     advanced: bool  # with advanced plans
     roundabouts: bool  # with roundabouts
     seats: int  # how many
@@ -99,11 +101,12 @@ class Undo(Wire, tag="undo"):
 
 
 class AskWhy(Wire, tag="why"):
-    """Ask why a move is not legal now."""
+    """Ask why a move is not legal now: a move, or whatever a tap on a spot stands for."""
 
     id: RequestId  # comes back in the answer
     seat: SeatNumber  # which of the held seats
-    move: int | Annotated[str, Meta(max_length=16)]  # the id or the short notation, such as "w1.4"
+    move: int | Annotated[str, Meta(max_length=16)] | None = None  # the id or the short notation
+    spot: Spot | None = None  # instead of a move: where somebody tapped
 
 
 class AskHint(Wire, tag="hint"):

@@ -33,16 +33,17 @@ GAMES: list[tuple[tuple[str, ...], Json]] = [
     (("you",), {"mode": "acme", "level": 4}),
 ]
 COLUMNS = 10
+FILLED_BY_PAGE = ("features", "terms", "draw")
 READ = msgspec.json.Decoder(ServerMessage)
 
 
 def texts(node: Any) -> Iterator[Json]:
-    """Every text in a message but the words for features, whose places the page fills."""
+    """Every text in a message but those of a layout whose places the page fills."""
     if isinstance(node, dict):
         if set(node) == {"key", "params"}:
             yield node
         for name, value in node.items():
-            if name != "features":
+            if name not in FILLED_BY_PAGE:
                 yield from texts(value)
     elif isinstance(node, list):
         for value in node:
@@ -212,14 +213,22 @@ def check_rival(page: Page, game: culdesac.Game) -> None:
     assert points is not None
     marks, result = page.public["rival"], page.outcome["rival"]
     assert [(c["number"], c["action"]) for c in marks["pile"]] == list(view.rival.pile)
-    assert marks.get("hotels", []) == view.rival.extras["hotels"]
-    assert marks["aside"] == view.rival.extras["aside"]
+    hotels, aside = view.rival.extras["hotels"], view.rival.extras["aside"]
+    notes = [translator("en")(note["key"]).format_map(note["params"]) for note in marks["notes"]]
+    built = [f"It has built in avenues {', '.join(map(str, hotels))}."] if hotels else []
+    shown = game.kind.words.actions[aside["action"]]
+    assert notes == [*built, f"Its hidden card: {aside['number']} with {shown}."]
     rows = {row["category"]: row["points"] for row in result["score"]["rows"]}
     assert {**rows, "total": result["score"]["total"]} == points
     assert result["result"] == game.outcome()
     assert len(result["totals"]) == game.turn
     states = [m["view"] for m in page.messages if m["type"] == "state"]
-    assert not [s for s in states if s["phase"] != "over" and "aside" in s["rival"]]
+    told = [note["key"] for s in states if s["phase"] != "over" for note in notes_of(s["rival"])]
+    assert not [key for key in told if "hidden" in key]
+
+
+def notes_of(rival: Json) -> list[Json]:
+    return list(rival.get("notes", []))
 
 
 @pytest.mark.parametrize(
@@ -283,9 +292,9 @@ def check_lines(layout: Json, view: Json) -> None:
     assert [line["move"] for line in lines] == drives
     roads = layout["map"]["roads"]
     ways = [(line["roads"], line["corner"]) for line in lines]
-    if drawn.get("way_home"):
-        assert len(drawn["way_home"]) == 2 * drawn["missing"]
-        ways.append((drawn["way_home"], layout["map"]["start"]))
+    if drawn.get("way_back"):
+        assert len(drawn["way_back"]) == 2 * drawn["missing"]
+        ways.append((drawn["way_back"], layout["map"]["start"]))
     for way, end in ways:
         at = drawn["at"]
         for road in way:
@@ -451,11 +460,11 @@ async def test_the_box_can_be_chosen(tmp_path: Path) -> None:
 
 @in_loop
 async def test_steps_tell_what_would_come_of_them(tmp_path: Path) -> None:
-    """Random steps: every move that belongs to this game alone has a title; places are on the grid."""
+    """Random steps: what is not made on cards has a title; places are on the grid."""
     async with world(tmp_path) as server:
         page = await server.at(await server.table("you", seed=12, mode="acme", level=2, **BOX), 0)
         dice = random.Random(4)
-        common = {"pick", "validate", "confirm", "reshuffle", "skip"}
+        common = {"pick", "validate", "confirm"}
         while page.outcome is None:
             turn = page.views[0]["turn"]
             while page.views[0]["turn"] == turn and page.phase(0) not in ("done", "over"):

@@ -35,6 +35,12 @@ BOXES = BoxType(
         "solo-card": mark("Solo with the Solo card"),
         "aaa": mark("Solo against AAA"),
     },
+    mode_names={
+        "flip": mark("three stacks"),
+        "expert": mark("expert"),
+        "solo-card": mark("Solo card"),
+        "aaa": mark("against AAA"),
+    },
     switches=(
         Switch(
             "advanced", mark("advanced plans"), mark("with the advanced plans"), has_advanced_plans

@@ -9,7 +9,18 @@ from culdesac.game import Game
 from culdesac.games.home.face.progress import sizes_met
 from culdesac.games.home.face.rival_words import opponent_words
 from culdesac.games.home.face.words import plan_words
-from culdesac.games.home.page import ending, layout, moves, plans, rival, sheet, theme_marks, words
+from culdesac.games.home.page import (
+    ending,
+    layout,
+    moves,
+    plans,
+    rival,
+    sheet,
+    taps,
+    terms,
+    theme_marks,
+    words,
+)
 from culdesac.games.home.rules.marks import new_sheet
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.server.present.presenter import Presenter, Terms
@@ -34,10 +45,14 @@ PRESENTER = Presenter(
         rival_validated=words.LOG_RIVAL_VALIDATED,
         rival_took_plan=words.LOG_RIVAL_TOOK_PLAN,
         rival_left=words.LOG_RIVAL_LEFT,
+        rival_card=terms.DRAW,
         end_reasons=words.END_REASONS,
     ),
     sheets=layout.sheets,
     opponent_words=opponent_words,
+    sheet_terms=terms.TERMS,
+    short_actions=terms.SHORT_ACTIONS,
+    pictures=terms.PICTURES,
     printed=layout.printed,
     rival_card=rival.card,
     sheet=sheet.describe,
@@ -49,10 +64,11 @@ PRESENTER = Presenter(
     closed_bonuses=theme_marks.closed,
     new_bonuses=theme_marks.newly_taken,
     rival_own=rival.own,
-    rival_builds=rival.builds,
+    rival_draw=rival.draw_note,
     prompt=moves.prompt,
     dress=moves.dress,
     move_words=moves.move_in_words,
+    meaning=taps.meaning,
     turn_in_log=moves.turn_in_log,
     rival_in_log=rival_in_log,
     tie_titles=ending.tie_titles,

@@ -8,12 +8,13 @@ from culdesac.editions import Edition, Setup
 from culdesac.games.home.box.model import box_of
 from culdesac.games.home.face import CATEGORIES
 from culdesac.games.home.page import theme_layout as themes, words
+from culdesac.games.home.page.terms import PICTURES, tools
 from culdesac.games.home.rules.state import Book
 from culdesac.games.home.themes.parts.box import Theme
 from culdesac.games.home.themes.parts.page import CATEGORY, ThemePage
 from culdesac.games.home.themes.registry import face_of, page_of
 from culdesac.server.present.presenter import Printed
-from culdesac.server.wire.board import HouseLayout, Named, StreetLayout, TrackLayout
+from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.features import Category
 from culdesac.server.wire.http import SheetChoice
 from culdesac.server.words import text
@@ -42,6 +43,7 @@ def printed(setup: Setup, book: Book) -> Printed:
         tallies=page.tallies(theme, book, setup.seats),
         bonuses=page.bonuses(theme),
         roundabouts=book.roundabouts,
+        tools=tools(book),
     )
 
 
@@ -68,7 +70,12 @@ def lot(setup: Setup, page: ThemePage[Any], street: int, house: int) -> HouseLay
 
 def category(theme: Theme | None, page: ThemePage[Any], name: str) -> Category:
     if name != CATEGORY or theme is None:
-        return Category(id=name, title=text(words.CATEGORIES[name]))
+        return Category(
+            id=name,
+            title=text(words.CATEGORIES[name]),
+            picture=PICTURES.get(name, name),
+            of="plans" if name == "plans" else None,
+        )
     return Category(
         id=name,
         title=text(page.title),
@@ -77,12 +84,11 @@ def category(theme: Theme | None, page: ThemePage[Any], name: str) -> Category:
     )
 
 
-def cards(book: Book) -> list[Named]:
+def cards(book: Book) -> list[str]:
     """The cards without a number that can show."""
     card = face_of(book).card
     names = [name for name, shown in (("solo", book.solo), ("validation", book.rival)) if shown]
-    names += [card.name] if card is not None else []
-    return [Named(id=name, title=text(words.ACTIONS[name])) for name in names]
+    return names + ([card.name] if card is not None else [])
 
 
 def negative(ladder: tuple[int, ...]) -> list[int]:
@@ -125,6 +131,7 @@ def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
                 boxes=len(ladder) - 1,
                 values=list(ladder),
                 size=size,
+                crossable=True,
                 gifts=gifts,
                 gift=gift,
             )

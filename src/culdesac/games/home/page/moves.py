@@ -8,12 +8,14 @@ from culdesac.game import Game
 from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.face import GAME as KIND
 from culdesac.games.home.page import theme_moves, words
+from culdesac.games.home.page.taps import ROUNDABOUT
 from culdesac.games.home.rules import ids
-from culdesac.games.home.rules.state import Sheet
+from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.themes.registry import page_of
 from culdesac.moves import Move
 from culdesac.server import words as common
 from culdesac.server.wire.base import Text
+from culdesac.server.wire.board import Role
 from culdesac.server.words import text
 from culdesac.view import View
 
@@ -53,9 +55,49 @@ def prompt(view: View, own: Sheet) -> Text:
     return text(common.OVER if phase == "over" else common.DONE)
 
 
+# where moves are offered; those of themes that are not listed are chosen among each other
+ROLES: dict[str, Role] = {
+    "pick": "pick",
+    "refuse": "refuse",
+    "write": "write",
+    "fence": "border",
+    "raise": "track",
+    "park": "main",
+    "pool": "main",
+    "temp": "main",
+    "skip": "aside",
+    "bis": "lot",
+    "roundabout": "lot",
+    "validate": "claim",
+    "spend": "block",
+    "reshuffle": "wish",
+    "confirm": "confirm",
+}
+
+
+def role_of(move: Move, book: Book) -> Role:
+    """The part of the page that offers a move."""
+    return ROLES.get(move.name) or page_of(book).roles.get(move.name, "choice")
+
+
 def dress(move: Move, view: View) -> dict[str, Any]:
     """The fields of a move as it is sent."""
-    return {**dict(move.fields), **theme_moves.dress(move, view)}
+    made: dict[str, Any] = {"role": role_of(move, view.book), **dict(move.fields)}
+    if move.name in words.LABELS:
+        made["title"] = text(words.LABELS[move.name])
+    own = view.sheets[view.seat]
+    if move.name == "write":
+        made["writes"] = str(own.printed + int(move["change"]))
+    elif move.name == "raise":
+        made["track"] = f"estates-{move['size']}"
+    elif move.name == "roundabout":
+        made["tool"] = ROUNDABOUT
+    elif move.name == "bis":
+        side = str(move["source"])
+        number = own.number[(move.id & 63) + (-1 if side == "left" else 1)]
+        made["writes"] = f"{number}B"
+        made["way"] = text(common.REPEATS[side], number=number)
+    return {**made, **theme_moves.dress(move, view)}
 
 
 def move_in_words(move: Move, view: View) -> Text:

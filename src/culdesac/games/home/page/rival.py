@@ -34,9 +34,8 @@ def own(table: Table, book: Book, setup: Setup) -> RivalOwn:
     return RivalOwn(lots=describe_lots(table, book) if book.rival_scores else [])
 
 
-def builds(book: Book, draw: int) -> list[int]:
-    """AAA has no hotels."""
-    return []
+def draw_note(book: Book, draw: int) -> None:
+    """A draw brings AAA nothing but its plan."""
 
 
 def describe_lots(table: Table, book: Book) -> list[RivalLot]:

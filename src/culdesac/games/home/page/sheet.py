@@ -9,7 +9,14 @@ from culdesac.games.home.page import theme_marks as themes
 from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Sheet as Marks
 from culdesac.games.home.themes.registry import page_of
 from culdesac.server.present.presenter import Paper
-from culdesac.server.wire.board import Estate, FenceMark, HouseMarks, Sheet, StreetMarks, TrackMarks
+from culdesac.server.wire.board import (
+    Block,
+    BorderMark,
+    HouseMarks,
+    Sheet,
+    StreetMarks,
+    TrackMarks,
+)
 from culdesac.server.wire.features import FeatureState
 
 
@@ -21,8 +28,8 @@ def describe(paper: Paper) -> Sheet:
     new_fences = marks.fences & ~before.fences
     for street, length in enumerate(layout.streets):
         first = layout.first_house(street)
-        fences = [
-            FenceMark(after=place + 1, pencil=bool((new_fences >> (first + place)) & 1))
+        borders = [
+            BorderMark(after=place + 1, pencil=bool((new_fences >> (first + place)) & 1))
             for place in range(length - 1)
             if (marks.fences >> (first + place)) & 1
         ]
@@ -30,7 +37,7 @@ def describe(paper: Paper) -> Sheet:
         streets.append(
             StreetMarks(
                 houses=houses,
-                fences=fences,
+                borders=borders,
                 links=themes.links(marks, before, book, first, length),
                 runner=page_of(book).runner_marks(marks, before, street, first),
             )
@@ -38,7 +45,7 @@ def describe(paper: Paper) -> Sheet:
     return Sheet(
         streets=streets,
         tracks=tracks(marks, before, book),
-        estates=estates(marks, before, book, setup),
+        blocks=blocks(marks, before, book, setup),
         plans=[marks.points[q] if (marks.validated >> q) & 1 else None for q in range(3)],
         built=popcount(marks.built | marks.roundabouts | marks.lost),
         tallies=themes.tallies(marks, before, book),
@@ -79,7 +86,7 @@ def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
                 pencil.append("plan")
     return HouseMarks(
         number=marks.number[index] if marks.number[index] >= 0 else None,
-        bis=bool(marks.bis_houses & bit),
+        copied=bool(marks.bis_houses & bit),
         roundabout=bool(marks.roundabouts & bit),
         features=features,
         amounts={name: amount for name, (_, amount) in themed.items() if amount},
@@ -126,13 +133,13 @@ def track(name: str, crossed: int, before: int, points: int | None) -> TrackMark
     return TrackMarks(id=name, crossed=crossed, pencil=crossed - before, points=points)
 
 
-def estates(marks: Marks, before: Marks, book: Book, setup: Setup) -> list[Estate]:
+def blocks(marks: Marks, before: Marks, book: Book, setup: Setup) -> list[Block]:
     now = describe_estates(marks, book, setup)
     same = marks is before
     old = [] if same else describe_estates(before, book, setup)
     known = {(item["street"], item["house"], item["size"]) for item in old}
     return [
-        Estate(
+        Block(
             street=item["street"],
             house=item["house"],
             size=item["size"],

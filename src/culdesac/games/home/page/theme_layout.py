@@ -17,7 +17,11 @@ POOL = (mark("pool planned"), mark("pool built"), mark("pool lost"))
 
 def feature_words(page: ThemePage[Any]) -> list[FeatureWords]:
     kinds = {"pool": POOL, **page.features}
-    return [FeatureWords(kind, *map(text, states)) for kind, states in kinds.items()]
+    return [feature(kind, *states) for kind, states in kinds.items()]
+
+
+def feature(kind: str, planned: str, built: str, lost: str) -> FeatureWords:
+    return FeatureWords(kind, text(planned), text(built), text(lost), underlined=kind == "pool")
 
 
 def features_at(page: ThemePage[Any], theme: Theme, street: int, house: int) -> dict[str, int]:

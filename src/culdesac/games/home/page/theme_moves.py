@@ -22,11 +22,7 @@ def dress(move: Move, view: View) -> dict[str, Any]:
         called = text(title, **dict(move.fields))
     else:
         called = title(move, view.setup.layout.theme)
-    return {
-        "title": called,
-        "button": page.buttons.get(move.name),
-        **page.details(move, view),
-    }
+    return {"title": called, **page.details(move, view)}
 
 
 def in_log(move: Move, game: Game, written: int) -> Text | None:

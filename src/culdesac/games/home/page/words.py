@@ -55,6 +55,13 @@ MOVES = {
     "validate": mark("Validate plan {plan}"),
     "spend": mark("Use the estate at house {house} of street {street}"),
 }
+LABELS = {  # on a button
+    **common.LABELS,
+    "refuse": mark("Refuse the permit"),
+    "park": mark("Plant the park"),
+    "pool": mark("Build the pool"),
+    "temp": mark("Hire the temp"),
+}
 END_REASONS = {
     "plans": mark("Somebody validated every plan."),
     "refusals": mark("Somebody refused the last permit."),

@@ -35,6 +35,7 @@ BOXES = BoxType(
     parts=("rules", "deck", "city", "limousine", "score"),
     rivals={"acme": "ACME"},
     modes={"flip": mark("Three stacks"), "acme": mark("Solo against ACME")},
+    mode_names={"flip": mark("three stacks"), "acme": mark("against ACME")},
     switches=(
         Switch(
             "introductory",

@@ -9,7 +9,17 @@ from typing import Any
 
 from culdesac.games.vegas.face.rival_words import opponent_words
 from culdesac.games.vegas.face.words import plan_words
-from culdesac.games.vegas.page import ending, layout, log, moves, rival, sheet, words
+from culdesac.games.vegas.page import (
+    ending,
+    layout,
+    log,
+    moves,
+    rival,
+    sheet,
+    taps,
+    terms,
+    words,
+)
 from culdesac.server.present.presenter import Presenter, Terms
 from culdesac.server.wire.features import TurnEvent
 from culdesac.view import View
@@ -31,10 +41,14 @@ PRESENTER = Presenter(
         rival_validated=words.LOG_VALIDATED,
         rival_took_plan=words.LOG_RIVAL_TOOK_PLAN,
         rival_left=words.LOG_RIVAL_LEFT,
+        rival_card=terms.DRAW,
         end_reasons=words.END_REASONS,
     ),
     sheets=layout.sheets,
     opponent_words=opponent_words,
+    sheet_terms=terms.TERMS,
+    short_actions={"validation": words.ACTIONS["validation"]},
+    pictures=terms.PICTURES,
     printed=layout.printed,
     rival_card=rival.card,
     sheet=sheet.describe,
@@ -46,10 +60,11 @@ PRESENTER = Presenter(
     closed_bonuses=no_bonuses,
     new_bonuses=no_bonuses,
     rival_own=rival.own,
-    rival_builds=rival.builds,
+    rival_draw=rival.draw_note,
     prompt=moves.prompt,
     dress=moves.dress,
     move_words=moves.move_in_words,
+    meaning=taps.meaning,
     turn_in_log=log.turn_in_log,
     rival_in_log=rival.in_log,
     tie_titles=ending.tie_titles,

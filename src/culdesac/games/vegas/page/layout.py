@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from culdesac.editions import Edition, Setup
 from culdesac.games.vegas.box.model import SHEET, ScoreSheet, VegasEdition, box_of
 from culdesac.games.vegas.face import CATEGORIES
 from culdesac.games.vegas.face.limousine import special
 from culdesac.games.vegas.face.moves import COLUMNS, SIDES
-from culdesac.games.vegas.page import roads, words
+from culdesac.games.vegas.page import roads, terms, words
 from culdesac.games.vegas.rules.state import Book
 from culdesac.server.present.presenter import Printed
 from culdesac.server.wire.base import Text
-from culdesac.server.wire.board import HouseLayout, Named, StreetLayout, TrackLayout
+from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.city import DebtLayout
 from culdesac.server.wire.features import Category, FeatureWords, TallyLayout
 from culdesac.server.wire.http import SheetChoice
@@ -30,6 +32,8 @@ COUNTED_IN = {
     "luxury": "limousine",
     "missing-line": "limousine",
 }
+
+COUNTED_BESIDE: dict[str, Literal["plans", "vault"]] = {"projects": "plans", "vault": "vault"}
 
 
 def sheets(box: Edition) -> list[SheetChoice]:
@@ -52,14 +56,12 @@ def printed(setup: Setup, book: Book) -> Printed:
         ],
         tracks=tracks(setup, book),
         features=[
-            FeatureWords(name, *map(text, states))
-            for name, states in words.FEATURES.items()
+            FeatureWords(name, text(planned), text(built), text(lost))
+            for name, (planned, built, lost) in words.FEATURES.items()
             if book.golf or name != "hole"
         ],
         categories=[category(book, name) for name in CATEGORIES],
-        cards=[Named(id="validation", title=text(words.ACTIONS["validation"]))]
-        if book.rival
-        else [],
+        cards=["validation"] if book.rival else [],
         tallies=[
             TallyLayout(
                 id=f"run-{street}",
@@ -69,6 +71,7 @@ def printed(setup: Setup, book: Book) -> Printed:
             )
             for street in range(1, book.streets + 1)
         ],
+        tools=[terms.TOOL],
         map=roads.layout(setup, book),
     )
 
@@ -98,7 +101,13 @@ def category(book: Book, name: str) -> Category:
     about = text(words.ABOUT[name])
     if name == "vault":
         about = text(words.ABOUT[name], points=-book.bankruptcy)
-    return Category(id=name, title=text(words.CATEGORIES[name]), about=about)
+    return Category(
+        id=name,
+        title=text(words.CATEGORIES[name]),
+        picture=terms.PICTURES.get(name, name),
+        about=about,
+        of=COUNTED_BESIDE.get(name),
+    )
 
 
 def tracks(setup: Setup, book: Book) -> list[TrackLayout]:
@@ -129,6 +138,7 @@ def inauguration(setup: Setup, book: Book, score: ScoreSheet) -> TrackLayout:
         awards=list(score.places[: competitors(setup)]),
         groups=list(score.groups),
         debts=debts,
+        crossable=True,
     )
 
 
@@ -147,7 +157,8 @@ def show_column(score: ScoreSheet, side: str) -> TrackLayout:
         boxes=len(values) - 1,
         values=list(values),
         debts=[DebtLayout(box=box, title=text(words.DEBT_OF_SHOW)) for box in debts],
-        column=side,
+        crossable=True,
+        picture="star",
     )
 
 
@@ -158,7 +169,9 @@ def improvement(score: ScoreSheet, name: str, boxes: int) -> TrackLayout:
         category=COUNTED_IN[name],
         boxes=boxes,
         values=column_values(score, name),
-        column=name,
+        crossable=True,
+        improves=True,
+        picture=terms.COLUMN_PICTURES.get(name, name),
     )
 
 

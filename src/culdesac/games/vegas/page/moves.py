@@ -15,6 +15,7 @@ from culdesac.games.vegas.face.words import DIRECTION_TITLES
 from culdesac.games.vegas.page import vault, words
 from culdesac.games.vegas.page.layout import column_values
 from culdesac.games.vegas.page.roads import visit_words
+from culdesac.games.vegas.page.taps import BONUS
 from culdesac.games.vegas.rules import ids
 from culdesac.games.vegas.rules.city import open_casino
 from culdesac.games.vegas.rules.state import Book, Sheet
@@ -23,10 +24,27 @@ from culdesac.i18n import LISTED
 from culdesac.moves import Move
 from culdesac.server import words as common
 from culdesac.server.wire.base import Text
+from culdesac.server.wire.board import Role
 from culdesac.server.words import text
 from culdesac.view import View
 
-BUTTONS = {"refuse": "main", "inaugurate": "main"}  # the others are choices or have a place
+# where moves are offered; those that are not listed are chosen among each other
+ROLES: dict[str, Role] = {
+    "pick": "pick",
+    "refuse": "refuse",
+    "open": "write",
+    "extend": "lot",
+    "build": "lot",
+    "improve": "track",
+    "show": "track",
+    "inaugurate": "main",
+    "drive": "line",
+    "validate": "claim",
+    "skip": "aside",
+    "reshuffle": "wish",
+    "confirm": "confirm",
+}
+TRACKS = {"improve": "improve-{column}", "show": "show-{column}", "inaugurate": "inauguration"}
 
 # what a step asks
 
@@ -72,13 +90,25 @@ def dress(move: Move, view: View) -> dict[str, Any]:
     made: dict[str, Any] = {
         name: value for name, value in move.fields if name not in ("first", "second")
     }
+    made["role"] = ROLES.get(move.name, "choice")
     if "avenue" in made:
         made["house"] = made.pop("avenue")
-    if move.name == "free":
-        made["instead"] = made.pop("action")
+    if move.name in TRACKS:
+        made["track"] = TRACKS[move.name].format_map(made)
+    if move.name == "open":
+        made["writes"] = str(view.sheets[view.seat].printed + int(move["change"]))
+    elif move.name == "extend":
+        number = extended_number(move, view.sheets[view.seat])
+        made["tool"] = BONUS
+        made["writes"] = str(number)
+        made["way"] = text(common.REPEATS[str(move["source"])], number=number)
+    elif move.name == "free":
+        made["tool"] = BONUS
+        made["picture"] = made["instead"] = made.pop("action")
+    if move.name in ("skip", "reshuffle"):
+        made["title"] = text(common.LABELS[move.name])
     if move.name in words.MOVES and move.name != "validate":
         made["title"] = move_in_words(move, view)
-        made["button"] = None if "card" in made else BUTTONS.get(move.name)
         if move in view.legal:
             made["detail"] = joined(list(details(move, view)))
     return made

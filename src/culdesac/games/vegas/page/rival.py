@@ -13,7 +13,6 @@ from culdesac.games.vegas.rules.state import Book, Table
 from culdesac.scoring import Place
 from culdesac.server.present.presenter import RivalCard, RivalOwn
 from culdesac.server.wire.base import Text
-from culdesac.server.wire.parts import Card
 from culdesac.server.wire.rival import RivalValue
 from culdesac.server.words import text
 
@@ -66,15 +65,20 @@ def value(architect: Architect, domain: str) -> Text | int:
 
 
 def own(table: Table, book: Book, setup: Setup) -> RivalOwn:
-    aside = None
+    notes = []
+    if table.rival_hotels:
+        built = ", ".join(map(str, avenues(table.rival_hotels, book)))
+        notes.append(text(words.RIVAL_HOTELS, avenues=built))
     if table.over and table.aside >= 0:
         number, action = setup.edition.deck.cards[table.aside]
-        aside = Card(number=number, action=action)
-    return RivalOwn(hotels=avenues(table.rival_hotels, book), aside=aside)
+        notes.append(text(words.RIVAL_ASIDE, number=number, action=words.ACTIONS[action]))
+    return RivalOwn(notes=notes)
 
 
-def builds(book: Book, draw: int) -> list[int]:
-    return avenues(book.builds[draw], book)
+def draw_note(book: Book, draw: int) -> Text | None:
+    """The hotels of a draw."""
+    built = avenues(book.builds[draw], book)
+    return text(words.DRAW_HOTELS, avenues=", ".join(map(str, built))) if built else None
 
 
 def in_log(game: Game, judged: int) -> list[Text]:

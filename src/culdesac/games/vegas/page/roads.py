@@ -68,7 +68,7 @@ def layout(setup: Setup, book: Book) -> MapLayout:
         start=known.index(book.light),
         driver=text(words.LIMOUSINE),
         post=text(words.LAMP_POST),
-        home=text(words.TRAFFIC_LIGHT),
+        base=text(words.TRAFFIC_LIGHT),
         hotel=text(words.HOTEL),
     )
 
@@ -88,9 +88,9 @@ def marks(paper: Paper) -> MapMarks:
         at=known.index(sheet.at),
         roads=driven,
         hotels=[hotel(sheet, before, book, paper.table.hotels, n) for n in range(book.avenues)],
-        home=seen.home,
+        back=seen.home,
         missing=seen.missing,
-        way_home=[road for line in seen.way_home for road in roads_of(line, ways)],
+        way_back=[road for line in seen.way_home for road in roads_of(line, ways)],
         lines=[
             LineOffer(
                 move=line.move.id,

@@ -33,12 +33,12 @@ def describe(paper: Paper) -> Sheet:
                     casino(marks, before, book, setup, street * book.avenues + avenue)
                     for avenue in range(book.avenues)
                 ],
-                fences=[],
+                borders=[],
             )
             for street in range(book.streets)
         ],
         tracks=tracks(paper),
-        estates=[],
+        blocks=[],
         plans=[marks.points[q] if (marks.validated >> q) & 1 else None for q in range(3)],
         built=popcount(marks.open),
         tallies=[run(marks, before, book, street) for street in range(book.streets)],

@@ -188,6 +188,10 @@ PER_HOLE = mark("Golf, per card with the action of the card before it: {value}")
 BUILDS = mark("Hotels in avenues, by draw: {first} / {second} / {third}")
 BORROWS_FROM = mark("Borrows if the card set aside shows {number} or more.")
 
+RIVAL_HOTELS = mark("It has built in avenues {avenues}.")
+RIVAL_ASIDE = mark("Its hidden card: {number} with {action}.")
+DRAW_HOTELS = mark("hotels in avenues {avenues}")
+
 END_REASONS = {
     "projects": mark("Somebody validated every project."),
     "inauguration": mark("Somebody checked the last inauguration box."),

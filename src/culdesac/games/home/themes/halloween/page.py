@@ -191,6 +191,7 @@ PAGE = ThemePage(
     title=mark("Treats"),
     about=mark("A number takes the candy or the ghost of its house."),
     picture="candy",
+    mark_pictures={"candies": "candy", "ghosts": "ghost"},
     features={
         "candy": (mark("candy"), mark("candy taken"), mark("candy left behind")),
         "ghost": (mark("ghost"), mark("ghost taken"), mark("ghost left behind")),
@@ -211,7 +212,7 @@ PAGE = ThemePage(
         "bonus": bonus_title,
         "cross off": crossing_title,
     },
-    buttons={"decline": "aside"},
+    roles={"decline": "aside", "free pool": "lot"},
     details=details,
     log={
         "candy": LOG_CANDY,

@@ -10,7 +10,7 @@ from culdesac.editions import Setup
 from culdesac.face.moves import Move
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.server.wire.base import Text
-from culdesac.server.wire.board import Named
+from culdesac.server.wire.board import Named, Role
 from culdesac.server.wire.features import (
     BonusLayout,
     FeatureState,
@@ -115,6 +115,7 @@ class ThemePage(Generic[Theme]):
     about: str = ""
     about_values: Callable[[Theme], dict[str, int | str]] = no_values
     picture: str = ""
+    mark_pictures: Mapping[str, str] = field(default_factory=dict)  # of what plans count in estates
     # what is printed
     features: Mapping[str, tuple[str, str, str]] = field(
         default_factory=dict
@@ -139,7 +140,7 @@ class ThemePage(Generic[Theme]):
     # steps and moves
     prompt: Callable[[View, Sheet], Text | None] = no_prompt  # None: as in every neighbourhood
     moves: Mapping[str, Title[Theme]] = field(default_factory=dict)  # on a button and in a hint
-    buttons: Mapping[str, str] = field(default_factory=dict)  # the other moves are choices
+    roles: Mapping[str, Role] = field(default_factory=dict)  # the other moves are choices
     details: Callable[[Move, View], dict[str, Any]] = no_details  # what would come of a move
     # the log
     log: Mapping[str, Said[Theme]] = field(default_factory=dict)

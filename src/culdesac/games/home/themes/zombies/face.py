@@ -98,6 +98,7 @@ FACE = ThemeFace(
         ),
     },
     extras=extras,
+    extra_names=("hordes",),
     card=CardFace("zombies", mark("Zombie card")),
     words={"barricade": ids.DEFEND, "stand": ids.STAND},
     patterns=compiled(

@@ -164,7 +164,7 @@ PAGE = ThemePage(
         "shoot": mark("Shoot in street {street}"),
         "stand": mark("Let them come"),
     },
-    buttons={"barricade": "main", "stand": "main"},
+    roles={"barricade": "main", "stand": "main"},
     details=details,
     log={"barricade": barricade_in_log, "shoot": LOG_SHOT},
     outcome=outcome,

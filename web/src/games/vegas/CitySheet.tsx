@@ -1,11 +1,12 @@
-import { CityPicture, type FeatureView } from "../drawings/features";
-import { Mark } from "../drawings/icons";
-import { t } from "../i18n";
-import type { HotelMarks, Layout, MapLayout, MapMarks, Sheet } from "../messages";
-import { walk } from "../state/keyboard";
-import { blanksOf, casinosOf, hotelWords } from "../table/city";
-import { type Lights, NO_LIGHTS } from "../table/lots";
+import { Picture } from "../../drawings/features";
+import { Mark } from "../../drawings/icons";
+import { t } from "../../i18n";
+import type { SheetProps } from "../../looks/look";
+import type { HotelMarks, MapLayout } from "../../messages";
+import { walk } from "../../state/keyboard";
+import { type FeatureView, NO_LIGHTS } from "../../table/lots";
 import { Casino } from "./Casino";
+import { blanksOf, casinosOf, hotelWords } from "./city";
 import { Roads } from "./Roads";
 
 function Hole({ hole, avenue }: { hole: FeatureView; avenue: number }) {
@@ -15,7 +16,7 @@ function Hole({ hole, avenue }: { hole: FeatureView; avenue: number }) {
       class={`hole ${state === "built" ? "got" : state} ${pencil ? "now" : ""}`}
       style={{ "--s": 0, "--a": avenue }}
     >
-      <CityPicture name="hole" />
+      <Picture name="hole" as="bi" />
       <b aria-hidden="true">{count}</b>
       {state === "built" && <Mark name="ring" />}
       {state === "lost" && <Mark name="slash" />}
@@ -41,7 +42,7 @@ function Hotel({
   const words = hotelWords(map, avenue, marks);
   return (
     <li class={classes} style={{ "--s": row, "--a": avenue }} title={words}>
-      <CityPicture name={large ? "large-hotel" : "small-hotel"} class="hd" />
+      <Picture name={large ? "large-hotel" : "small-hotel"} as="hd" />
       <span class="av" aria-hidden="true">
         {avenue}
       </span>
@@ -50,30 +51,19 @@ function Hotel({
   );
 }
 
-type Props = {
-  layout: Layout;
-  map: MapLayout;
-  marks: MapMarks;
-  sheet: Sheet;
-  label: string;
-  id?: string | undefined;
-  lights?: Lights;
-  onHouse?: ((key: string) => void) | undefined;
-  onDrive?: ((corner: number) => void) | undefined;
-};
-
 /** A sheet with a map: lots between roads, golf along the first street, hotels at the ends of avenues. */
 export function City({
   layout,
-  map,
-  marks,
   sheet,
   label,
   id,
   lights = NO_LIGHTS,
   onHouse,
-  onDrive,
-}: Props) {
+  onCorner,
+}: SheetProps) {
+  const { map } = layout;
+  const marks = sheet.map;
+  if (!map || !marks) return null;
   const casinos = casinosOf(layout, map, sheet, lights);
   const anyLit = lights.houses.size + lights.lines.length > 0;
   const rows = layout.streets.length;
@@ -108,7 +98,7 @@ export function City({
               style={{ "--s": blank.street, "--a": blank.avenue, "--wide": blank.lots }}
               aria-hidden="true"
             >
-              <CityPicture name={blank.port ? "plane" : "cactus"} class="draw" />
+              <Picture name={blank.port ? "plane" : "cactus"} as="draw" />
             </li>
           ))}
           {casinos.map((casino, index) => (
@@ -134,7 +124,7 @@ export function City({
             marks={marks}
             lines={lights.lines}
             hinted={lights.line}
-            onDrive={onDrive ?? null}
+            onDrive={onCorner ?? null}
           />
         </ol>
       </div>

@@ -1,7 +1,7 @@
-import { CityPicture } from "../drawings/features";
-import { say, t, tn } from "../i18n";
-import type { VaultMarks } from "../messages";
-import { signed } from "./Ladder";
+import { signed } from "../../components/Ladder";
+import { Picture } from "../../drawings/features";
+import { say, t, tn } from "../../i18n";
+import type { VaultMarks } from "../../messages";
 
 /** Money against debts. */
 export function Vault({ vault }: { vault: VaultMarks }) {
@@ -9,14 +9,14 @@ export function Vault({ vault }: { vault: VaultMarks }) {
   return (
     <div class={`vault ${short ? "short" : ""}`} role="group" aria-label={t("Vault")}>
       <span>
-        <CityPicture name="bundle" />
+        <Picture name="bundle" as="bi" />
         <span class="full">{tn("{n} bundle", "{n} bundles", vault.bundles)}</span>
         <span class="brief" aria-hidden="true">
           {vault.bundles}
         </span>
       </span>
       <span class="debts">
-        <CityPicture name="debt" />
+        <Picture name="debt" as="bi" />
         <span class="full">{tn("{n} debt", "{n} debts", vault.debts)}</span>
         <span class="brief" aria-hidden="true">
           {vault.debts}

@@ -1,6 +1,6 @@
-/** The drawings of a city: its actions, what stands on its lots and roads, hotels. */
+/** The drawings of New Las Vegas: its actions, what stands on its lots and roads, hotels. */
 
-export function CitySprite() {
+export function Sprite() {
   return (
     <svg class="sprite" aria-hidden="true" width="0" height="0">
       <symbol id="a-inauguration" viewBox="0 0 48 48">

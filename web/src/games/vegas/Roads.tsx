@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import { CityPicture } from "../drawings/features";
-import { Action } from "../drawings/icons";
-import { t } from "../i18n";
-import type { Layout, MapLayout, MapMarks } from "../messages";
-import { driverWords, lineWords, postPath, roadPath } from "../table/city";
-import type { Lights } from "../table/lots";
+import { Picture } from "../../drawings/features";
+import { Action } from "../../drawings/icons";
+import { t } from "../../i18n";
+import type { Layout, MapLayout, MapMarks } from "../../messages";
+import type { Lights } from "../../table/lots";
+import { driverWords, lineWords, postPath, roadPath } from "./city";
 
 type NetProps = {
   map: MapLayout;
@@ -47,8 +47,8 @@ function Net({ map, marks, lines, aimed, size, turned }: NetProps) {
       <path class="limo" d={driven(false)} />
       <path class="limo now" d={driven(true)} />
       {shown.length > 0 && <path class="offer aimed" d={roadPath(map, shown, turned)} />}
-      {(marks.way_home ?? []).length > 0 && (
-        <path class="wayhome" d={roadPath(map, marks.way_home ?? [], turned)} />
+      {(marks.way_back ?? []).length > 0 && (
+        <path class="wayhome" d={roadPath(map, marks.way_back ?? [], turned)} />
       )}
       <path class="lamp1" d={postPath(map, turned)} />
       <path class="lamp2" d={postPath(map, turned)} />
@@ -82,7 +82,7 @@ export function Roads({ layout, map, marks, lines, hinted, onDrive }: Props) {
       <li class="pins">
         {start && (
           <span class="pin light" style={{ "--s": start.row, "--a": start.column }}>
-            <CityPicture name="light" class="" />
+            <Picture name="light" as="" />
           </span>
         )}
         {at && !onDrive && (

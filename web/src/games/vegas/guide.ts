@@ -1,100 +1,11 @@
-/**
- * What the guided game explains, one part at a time.  A guide looks at the step at hand; which guide
- * serves a table follows from what its sheet shows.
- */
+/** The guided game of New Las Vegas: every part when it first matters. */
 
-import { t } from "../i18n";
-import type { Layout, SeatView } from "../messages";
-import { bonuses, changes, placing } from "./step";
+import { t } from "../../i18n";
+import type { Layout, SeatView } from "../../messages";
+import type { Guide } from "../../table/guide";
+import { changes, placing } from "../../table/step";
 
-export type Lesson = { id: string; words: string };
-
-export type Guide = {
-  due: (view: SeatView) => Lesson[]; // what matters now, the most important first
-  at: (view: SeatView, seen: ReadonlySet<string>) => string; // how far the introduction is
-  over: (view: SeatView, seen: ReadonlySet<string>) => boolean;
-  farewell: () => string;
-};
-
-export function guideFor(layout: Layout): Guide {
-  return layout.map ? cityGuide(layout) : STREETS;
-}
-
-// streets of houses: three turns, every step of them
-
-const TURNS = 3;
-
-function streetAction(name: string): string {
-  switch (name) {
-    case "fence":
-      return t(
-        "A fence makes estates. Tap a plus between two houses: a short estate is finished sooner, a long one is worth more.",
-      );
-    case "estate":
-      return t(
-        "Cross the value of a size: from now on every complete estate of that size scores the next figure.",
-      );
-    case "park":
-      return t("Plant the park: the more parks in one street, the more each further one adds.");
-    case "pool":
-      return t("This house has a pool. Build it now; later it cannot be built any more.");
-    case "temp":
-      return t(
-        "The temp can change the number. Even unchanged you may cross a box: the most temps score at the end.",
-      );
-    default:
-      return t(
-        "A bis repeats a number next door. It fills a house at once, but every one costs more points.",
-      );
-  }
-}
-
-function streetAdvice(view: SeatView): string {
-  switch (view.phase) {
-    case "choose":
-      if (view.turn === 1) {
-        return t(
-          "Three pairs lie on the table. Take one: the big number goes into a house, the picture is the action you may use with it. Below stands the action that comes next.",
-        );
-      }
-      if (view.turn === 2) {
-        return t(
-          "A new turn, three new pairs. Look at the plans beside them: they want complete estates of these sizes, and whoever is first scores more.",
-        );
-      }
-      return t(
-        "Compare the numbers with your streets: small ones belong on the left, large ones on the right, and the middle fills up fastest.",
-      );
-    case "place":
-      return t(
-        "The lit houses can take the number. In a street numbers must rise from left to right; leave room for what may still come. Tap any other house to hear why not.",
-      );
-    case "act":
-      return streetAction(view.picked?.action ?? "");
-    case "spend":
-      return t(
-        "Choose which estates the plan uses up. They still score at the end, but serve no other plan.",
-      );
-    case "finish":
-      return t(
-        "Everything in red is pencil: undo takes it back step by step. Look at the score, then confirm; the others never see your turn before that.",
-      );
-    default:
-      return t("You are done; the bot is thinking.");
-  }
-}
-
-const STREETS: Guide = {
-  due: (view) => [{ id: view.state, words: streetAdvice(view) }],
-  at: (view) => t("Turn {turn} of {turns}", { turn: view.turn, turns: TURNS }),
-  over: (view) => view.turn > TURNS,
-  farewell: () =>
-    t(
-      "You know the game. Play on to the end: finish estates, claim plans, and ask for a hint whenever you like.",
-    ),
-};
-
-// a city: every part when it first matters
+const BONUS = "bonus"; // the tool
 
 type Part = { id: string; matters: (view: SeatView) => boolean; words: () => string };
 
@@ -102,7 +13,7 @@ const acting = (action: string) => (view: SeatView) =>
   view.phase === "act" && view.picked?.action === action;
 const choosing = (turn: number) => (view: SeatView) => view.phase === "choose" && view.turn >= turn;
 
-const CITY: Part[] = [
+const PARTS: Part[] = [
   {
     id: "loan",
     matters: (view) => view.phase === "loan",
@@ -217,7 +128,7 @@ const CITY: Part[] = [
   },
   {
     id: "bonus",
-    matters: (view) => bonuses(view).length > 0,
+    matters: (view) => view.legal.some((move) => move.tool === BONUS),
     words: () =>
       t(
         "A full group of inauguration boxes can pay for a bonus, one a turn. Tap Bonus: take another action, or open a second casino with its neighbour’s number.",
@@ -253,12 +164,12 @@ const CITY: Part[] = [
 
 const LAST_TURN = 14; // whatever has not come up by then explains itself
 
-function cityGuide(layout: Layout): Guide {
+export function guideOf(layout: Layout): Guide {
   // the introductory game has neither golf nor loans
   const whole = layout.streets.some((street) =>
     street.houses.some((lot) => lot.features?.includes("hole")),
   );
-  const parts = CITY.filter((part) => whole || (part.id !== "golf" && part.id !== "loan"));
+  const parts = PARTS.filter((part) => whole || (part.id !== "golf" && part.id !== "loan"));
   const known = (seen: ReadonlySet<string>) => parts.filter((part) => seen.has(part.id)).length;
   return {
     due: (view) =>

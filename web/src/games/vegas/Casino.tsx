@@ -1,36 +1,19 @@
-import { CityPicture, type FeatureView } from "../drawings/features";
-import { Hand, Icon, Mark } from "../drawings/icons";
-import type { CasinoView } from "../table/city";
+import { Debt } from "../../components/Debt";
+import { Picture } from "../../drawings/features";
+import { Hand, Icon, Mark } from "../../drawings/icons";
+import type { FeatureView } from "../../table/lots";
+import type { CasinoView } from "./city";
 
 /** A sign on the band of a casino: got ones are ringed, lost ones slashed. */
 function Sign({ feature }: { feature: FeatureView }) {
   const { name, state, label, pencil } = feature;
   const special = name !== "star"; // its carpet tells what has become of it
-  if (special) return <CityPicture name={name} />;
+  if (special) return <Picture name={name} as="bi" />;
   return (
     <span class={`st ${state === "built" ? "got" : state} ${pencil ? "now" : ""}`} title={label}>
-      <CityPicture name={name} />
+      <Picture name={name} as="bi" />
       {state === "built" && <Mark name="ring" />}
       {state === "lost" && <Mark name="slash" />}
-    </span>
-  );
-}
-
-/** A debt: ringed while it is owed, slashed when it is repaid. */
-export function Debt({
-  state,
-  now = false,
-  title,
-}: {
-  state: "none" | "owed" | "repaid";
-  now?: boolean;
-  title?: string;
-}) {
-  return (
-    <span class={`st debt ${state} ${now ? "now" : ""}`} title={title}>
-      <CityPicture name="debt" />
-      {state === "owed" && <Mark name="ring" />}
-      {state === "repaid" && <Mark name="slash" />}
     </span>
   );
 }
@@ -58,14 +41,14 @@ export function Casino({ casino, reachable, onTap }: Props) {
         ))}
         {crane && !unbuilt && (
           <span class={`st lost crn ${crane.pencil ? "now" : ""}`} title={crane.label}>
-            <CityPicture name="crane" />
+            <Picture name="crane" as="bi" />
             <Mark name="slash" />
           </span>
         )}
         {debt !== "none" && <Debt state={debt} now={casino.debtNow} />}
       </span>
       <span class="body">
-        {unbuilt && <CityPicture name="crane" class="crane" />}
+        {unbuilt && <Picture name="crane" as="crane" />}
         {number && <Hand text={number} class={lot.pencil ? "now" : ""} />}
         {lot.trace && <Hand text={lot.trace} class="trace" />}
       </span>

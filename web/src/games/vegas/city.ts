@@ -1,10 +1,10 @@
 /** From a printed city and what is written on it to what is drawn: lots, carpets, hotels, roads. */
 
-import type { LotView } from "../components/Lot";
-import type { FeatureView } from "../drawings/features";
-import { say, t, tn } from "../i18n";
-import type { HotelMarks, Layout, LineOffer, MapLayout, MapMarks, Sheet } from "../messages";
-import { type Lights, lotsOfStreet } from "./lots";
+import type { LotView } from "../../components/Lot";
+import { say, t, tn } from "../../i18n";
+import type { HotelMarks, Layout, LineOffer, MapLayout, MapMarks, Sheet } from "../../messages";
+import { type FeatureView, type Lights, lotsOfStreet } from "../../table/lots";
+import { capital } from "../../table/words";
 
 export type Carpet = "printed" | "visited" | "now";
 
@@ -115,7 +115,7 @@ export function postPath(map: MapLayout, turned: boolean): string {
 }
 
 function cornerWords(map: MapLayout, corner: number): string {
-  if (corner === map.start) return say(map.home);
+  if (corner === map.start) return say(map.base);
   const at = map.corners[corner];
   return t("{post} below street {street}, avenue {avenue}", {
     post: say(map.post),
@@ -125,7 +125,7 @@ function cornerWords(map: MapLayout, corner: number): string {
 }
 
 function homeWords(map: MapLayout, missing: number): string {
-  if (missing === 0) return t("back at the {home}", { home: say(map.home).toLocaleLowerCase() });
+  if (missing === 0) return t("back at the {home}", { home: say(map.base).toLocaleLowerCase() });
   return tn("{n} line home", "{n} lines home", missing);
 }
 
@@ -142,10 +142,17 @@ export function lineWords(
   };
 }
 
+/** A line among others: what it passes, and how far it is home then. */
+export function lineTitle({ map }: Layout, offer: LineOffer): [title: string, detail: string] {
+  if (!map) return ["", ""];
+  const { visits, home } = lineWords(map, offer);
+  return [capital(visits), home];
+}
+
 export function driverWords(map: MapLayout, marks: MapMarks): string {
   const driver = say(map.driver);
   const at = cornerWords(map, marks.at);
-  if (marks.home || marks.missing === 0) return t("{driver}: {at}", { driver, at });
+  if (marks.back || marks.missing === 0) return t("{driver}: {at}", { driver, at });
   return `${t("{driver}: {at}", { driver, at })}; ${homeWords(map, marks.missing)}`;
 }
 

@@ -68,7 +68,7 @@ function Join() {
   );
 }
 
-export function HomePage() {
+export function StartPage() {
   const [choices, setChoices] = useState<Choices | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
@@ -93,7 +93,7 @@ export function HomePage() {
             </button>
             <p>
               {t("You and a bot, {box}.", {
-                box: box ? `${box.title} ${box.year}` : "Your Perfect Home",
+                box: box ? `${box.title} ${box.year}` : "…",
               })}
               <br />
               {t("No account, about 15 minutes.")}
@@ -116,7 +116,7 @@ export function HomePage() {
           <section class="panel">
             <h2>{t("Today")}</h2>
             <a class="way" href="/daily">
-              <span class="pic big t-estate">
+              <span class="pic big wash-gold">
                 <Icon name="clock" />
               </span>
               <span>
@@ -125,7 +125,7 @@ export function HomePage() {
               </span>
             </a>
             <a class="way" href="/learn">
-              <span class="pic big t-park">
+              <span class="pic big wash-green">
                 <Icon name="hint" />
               </span>
               <span>
