@@ -14,8 +14,10 @@ from __future__ import annotations
 import io
 import re
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from babel import Locale, UnknownLocaleError
 from babel.messages import Catalog, Message
@@ -58,13 +60,26 @@ def texts_of(
         yield text, plural, context or ""
 
 
+def names_in_boxes(table: Mapping[str, Any]) -> Iterator[str]:
+    """What a box calls its printing, its sheets and its opponents."""
+    yield str(table["printing"])
+    for part in (*table.values(), *table.get("sheets", {}).values()):
+        if isinstance(part, dict) and "title" in part:
+            yield str(part["title"])
+    for opponent in table.get("opponents", {}).values():
+        if isinstance(opponent, dict):
+            yield str(opponent["name"])
+
+
 def collect() -> Catalog:
-    """Every text of the source."""
+    """Every text of the source, and of the boxes that come with it."""
     made = Catalog(charset="utf-8")
     places: dict[tuple[str, str], list[str]] = {}
     plurals: dict[tuple[str, str], str] = {}
     for folder, names, method, keywords in SOURCES:
         for path in sorted((ROOT / folder).rglob(names)):
+            if ".test." in path.name:
+                continue
             place = path.relative_to(ROOT).as_posix()
             for text, plural, context in texts_of(path.read_bytes(), method, keywords):
                 known = plurals.setdefault((text, context), plural)
@@ -74,6 +89,12 @@ def collect() -> Catalog:
                 where = places.setdefault((text, context), [])
                 if place not in where:
                     where.append(place)
+    for path in sorted((ROOT / "src" / "culdesac" / "games").glob("*/box/data/*.toml")):
+        for text in names_in_boxes(tomllib.loads(path.read_text("utf-8"))):
+            where = places.setdefault((text, ""), [])
+            plurals.setdefault((text, ""), "")
+            if path.relative_to(ROOT).as_posix() not in where:
+                where.append(path.relative_to(ROOT).as_posix())
     for (text, context), where in sorted(places.items()):
         plural = plurals[text, context]
         made.add(

@@ -5,32 +5,12 @@ from __future__ import annotations
 from culdesac.editions.box_type import mode_titles
 from culdesac.i18n import Translate, english, mark
 
-OPPONENT_NAMES = (
-    mark("Architect 1"),
-    mark("Architect 2"),
-    mark("Architect 3"),
-    mark("Architect 4"),
-    mark("Architect 5"),
-    mark("Closed agency"),
-)
 PROVENANCE_TEXTS = {
     "printed": mark("printed: stated in the rules or read off the box and checked"),
     "transcribed": mark("transcribed: copied from the box by one or more people"),
     "reconstructed": mark("reconstructed: not known; made up to fit the rules"),
     "yours": mark("yours: from a data file"),
 }
-SHEET_TITLES = (
-    mark("Classic"),
-    mark("Blueprint"),
-    mark("Easter eggs"),
-    mark("Doomsday"),
-    mark("Zombies"),
-    mark("Summer"),
-    mark("Halloween"),
-    mark("Winter lights"),
-    mark("City"),
-)
-PRINTINGS = (mark("first edition"), mark("new edition"))
 
 
 def mode_title(mode: str, tr: Translate = english) -> str:

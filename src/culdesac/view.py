@@ -13,7 +13,7 @@ from culdesac.editions import Setup
 from culdesac.editions.model import Opponent
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.state import DONE, copy_record
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import GAMES, kind_named, kind_of
 from culdesac.moves import Move
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.sheets import describe_sheet
@@ -90,15 +90,13 @@ class View:
     rival: RivalView | None
     extras: dict[str, Any]  # public, and known to this game alone
 
-    @property
-    def hordes(self) -> tuple[str, ...]:
-        """The sides of the zombie cards of this turn, in order."""
-        return tuple(self.extras.get("hordes", ()))
-
-    @property
-    def closed(self) -> tuple[str, ...]:
-        """The bonuses of a neighbourhood that nobody can take any more."""
-        return tuple(self.extras.get("closed", ()))
+    def __getattr__(self, name: str) -> tuple[Any, ...]:
+        """What only some games make known, such as the closed bonuses of a neighbourhood."""
+        if not name.startswith("_"):
+            for game in GAMES:
+                if name in kind_named(game).sight.extra_names:
+                    return tuple(self.extras.get(name, ()))
+        raise AttributeError(f"a view has no {name}")
 
     def scores(self) -> list[dict[str, int]]:
         """The points by category as this seat can add them up."""

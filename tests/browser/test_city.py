@@ -232,8 +232,8 @@ def test_a_column_is_improved_in_the_score(address: str, open_page: OpenPage) ->
     page = open_page(path)
     at_table(page)
     expect(page.locator(".tray .choice")).to_have_count(10)
-    page.locator(".estates tr", has_text="large hotels").locator(".raise").click()
-    expect(page.locator(".estates tr", has_text="large hotels").locator(".cell.now")).to_have_count(
+    page.locator(".values tr", has_text="large hotels").locator(".raise").click()
+    expect(page.locator(".values tr", has_text="large hotels").locator(".cell.now")).to_have_count(
         1
     )
     expect(page.locator(".ledger .raise[data-lit]")).to_have_count(0)

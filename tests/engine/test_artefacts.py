@@ -11,15 +11,16 @@ import sys
 from collections.abc import Callable
 from dataclasses import make_dataclass, replace
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from culdesac.engine import ENGINES, artefacts, available, build, engine
+from culdesac.engine import ENGINES, artefacts, available, build, engine, wasm
 from culdesac.engine.__main__ import main
 from culdesac.engine.artefacts import WASM, Artefact, sources_of, this_machine
 from culdesac.engine.native import Native
 from culdesac.errors import EngineError
-from culdesac.family import playout
+from culdesac.family import bits, playout, state
 from culdesac.family.contract import Kernel
 from culdesac.games.home.kernel import KERNEL as HOME
 from culdesac.games.registry import GAMES, kernel_of
@@ -28,12 +29,15 @@ COMMAND = "import sys; from culdesac.cli import main; sys.exit(main(sys.argv[1:]
 SIMULATE = ("simulate", "--games", "3", "--seats", "2", "--bot", "random", "--seed", "5", "--json")
 
 
-def run(folder: Path, *arguments: str, compiler: str = "none") -> subprocess.CompletedProcess[str]:
+def run(
+    folder: Path, *arguments: str, compiler: str = "none", **settings: str
+) -> subprocess.CompletedProcess[str]:
     """The command with other kernels, and with no compiler to make better ones."""
     known = {**os.environ, "CULDESAC_KERNELS": str(folder), "CULDESAC_COMPILER": compiler}
     return subprocess.run(
-        [sys.executable, "-c", COMMAND, *arguments], capture_output=True, text=True, env=known
-    )
+        [sys.executable, "-c", COMMAND, *arguments],
+        capture_output=True, text=True, env={**known, **settings},
+    )  # fmt: skip
 
 
 @pytest.fixture
@@ -80,6 +84,13 @@ def foreign(artefact: Artefact) -> None:
     artefact.keep(Artefact(HOME, WASM, artefact.folder).path.read_bytes(), "test")
 
 
+def of_another_processor(artefact: Artefact) -> None:
+    """The same, with the header of a library for another one."""
+    body = bytearray(artefact.path.read_bytes())
+    body[18:20] = b"\xff\xff"  # of an ELF file: the processor
+    artefact.keep(bytes(body), "test")
+
+
 def not_readable(artefact: Artefact) -> None:
     artefact.path.unlink()
     artefact.path.mkdir()
@@ -87,6 +98,10 @@ def not_readable(artefact: Artefact) -> None:
 
 def with_a_damaged_note(artefact: Artefact) -> None:
     artefact.note.write_text("{")
+
+
+def with_a_deep_note(artefact: Artefact) -> None:
+    artefact.note.write_text("[" * 100_000)
 
 
 def with_an_odd_note(artefact: Artefact) -> None:
@@ -103,8 +118,10 @@ BROKEN: dict[Callable[[Artefact], None], str] = {
     one_bit_changed: "is damaged",
     of_other_sources: "was made from other sources",
     foreign: "cannot be loaded: ",
+    of_another_processor: "cannot be loaded: ",
     not_readable: "cannot be read: Is a directory",
     with_a_damaged_note: "is damaged",
+    with_a_deep_note: "is damaged",
     with_an_odd_note: "is damaged",
     without_a_note: "there is no ",
 }
@@ -130,7 +147,7 @@ def test_the_next_engine_plays_and_one_line_says_why(
     told = run(folder, *SIMULATE)
     assert told.returncode == 0
     assert len(told.stderr.splitlines()) == 1
-    if spoil is foreign:  # it fits, so there is nothing to make anew
+    if spoil in (foreign, of_another_processor):  # it fits, so there is nothing to make anew
         assert "no native engine: " in told.stderr
         assert "cannot be loaded" in told.stderr
     else:
@@ -194,10 +211,75 @@ def test_a_compiler_that_fails_gives_way_to_the_next(
     assert Artefact(small, this_machine(), tmp_path).fits()
 
 
-def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which is found out before anything is compiled."""
+    monkeypatch.setattr(build, "first_compiled", lambda *_: pytest.fail("it was compiled"))
     (tmp_path / "file").write_text("")
     with pytest.raises(EngineError, match=r"cannot be written: "):
         build.build(Artefact(kernel_of("vegas"), this_machine(), tmp_path / "file"))
+
+
+def test_a_folder_by_a_relative_name(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    assert json.loads(run(Path(), *SIMULATE).stdout)["engine"] == "native"
+
+
+# a checkout with other rules in it
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """The sources of this one, to be changed."""
+    package = Path(artefacts.__file__).parents[1]
+    unwanted = shutil.ignore_patterns("__pycache__", "kernels", "static")
+    shutil.copytree(package, tmp_path / "src" / package.name, ignore=unwanted)
+    (tmp_path / "pyproject.toml").touch()
+    return tmp_path / "src"
+
+
+def in_checkout(checkout: Path, module: ModuleType) -> Path:
+    package = Path(artefacts.__file__).parents[1]
+    return checkout / package.name / Path(str(module.__file__)).relative_to(package)
+
+
+def test_rules_outside_their_language_are_interpreted(checkout: Path, folder: Path) -> None:
+    path = in_checkout(checkout, bits)
+    lines = path.read_text().count("\n")
+    with path.open("a") as module:
+        module.write("def squared(a: int) -> int:\n    return a**2\n")
+    told = run(folder, *SIMULATE, compiler="", PYTHONPATH=str(checkout))
+    first, second = told.stderr.splitlines()
+    assert first.startswith(
+        f"no native engine: {path}:{lines + 2}: an operator outside the language"
+    )
+    assert second == "no wasm engine: home.wasm was made from other sources"
+    assert json.loads(told.stdout)["engine"] == "interpreted"
+
+
+@pytest.mark.parametrize("box", ["home-2018", "vegas-2019"])
+def test_a_field_that_all_games_have_makes_every_kernel_stale(
+    box: str, checkout: Path, folder: Path
+) -> None:
+    path = in_checkout(checkout, state)
+    text = path.read_text()
+    changed = text.replace("    seed: int = 0\n", "    more: int = 0\n    seed: int = 0\n")
+    assert changed != text
+    path.write_text(changed)
+    told = run(folder, *SIMULATE, "--edition", box, PYTHONPATH=str(checkout))
+    assert "no native engine: " in told.stderr
+    assert "was made from other sources" in told.stderr
+    assert json.loads(told.stdout)["engine"] == "interpreted"
+
+
+def test_wasmtime_that_does_not_know_the_platform(monkeypatch: pytest.MonkeyPatch) -> None:
+    def require(*_: str) -> None:
+        raise RuntimeError("unsupported architecture for wasmtime: riscv64")
+
+    monkeypatch.setattr(wasm, "require", require)
+    with pytest.raises(EngineError, match="wasmtime cannot be loaded: unsupported architecture"):
+        wasm.Wasm(Artefact(HOME, WASM, artefacts.folder()))
 
 
 @pytest.mark.parametrize("target", [this_machine(), pytest.param(WASM, marks=pytest.mark.long)])

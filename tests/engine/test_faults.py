@@ -15,7 +15,7 @@ from culdesac.engine.artefacts import WASM, Artefact, this_machine
 from culdesac.engine.memory import Machine, flat
 from culdesac.engine.native import Native
 from culdesac.engine.wasm import Wasm
-from culdesac.errors import RulesFault, faults_in
+from culdesac.errors import EngineError, RulesFault, faults_in
 from culdesac.family import faults, playout as drive, tally
 from culdesac.family.contract import BUILDER, RANDOM
 from culdesac.games.home.kernel import KERNEL as HOME
@@ -76,6 +76,32 @@ def test_a_wrong_state_is_an_error_and_the_next_game_is_played(name: str) -> Non
         with pytest.raises(RulesFault, match="an index lies outside its list"):
             found.play_many(wrong, 2, [BUILDER, BUILDER], 1, 5)
         assert found.play_many(BOOK, 2, [RANDOM, RANDOM], 1, 5) == before
+
+
+def test_a_record_of_another_game_is_not_taken() -> None:
+    """It would be read beyond its end."""
+    other = interpreted("vegas")
+    for found in compiled("home"):
+        with pytest.raises(TypeError, match=r"score takes a Table of \d+ words"):
+            found.call("score", flat(other.table()), found.sheets(2), flat(BOOK), 0)
+        with pytest.raises(TypeError, match=r"play_many takes a Desk of \d+ words"):
+            found.play_many(BOOK, 2, [RANDOM] * 3, 1, 1)
+
+
+def test_more_than_a_module_can_hold() -> None:
+    (module,) = (found for found in compiled("home") if found.name == WASM)
+    with pytest.raises(EngineError, match="no memory for so much at once"):
+        module.machine.space().words(1 << 30)
+
+
+def test_faults_leave_no_memory_taken() -> None:
+    (module,) = (found for found in compiled("home") if found.name == WASM)
+    batch = module.batch(BOOK, 2, 1, [RANDOM, RANDOM])
+    taken = batch.space.next  # type: ignore[attr-defined]
+    for _ in range(3):
+        with pytest.raises(RulesFault):
+            module.call("score", batch.tables, module.sheets(2), batch.book, 2, space=batch.space)
+    assert batch.space.next == taken  # type: ignore[attr-defined]
 
 
 def test_a_seat_that_is_not_there() -> None:

@@ -118,7 +118,7 @@ export interface Block {
 
 /** A bonus that can be taken once. */
 export interface BonusLayout {
-  /** such as "candy-2" */
+  /** of the theme */
   id: string;
   /** what it takes and what it gives */
   title: Text;
@@ -615,7 +615,7 @@ export interface LineOffer {
 
 /** Something that joins two neighbouring houses. */
 export interface LinkMark {
-  /** such as "lights" */
+  /** by which it is drawn */
   kind: string;
   /** the house on its left, from 1 */
   after: number;
@@ -734,7 +734,7 @@ export interface Move {
   column?: string | null;
   /** validate: which plan, from 1 */
   plan?: number | null;
-  /** truck: where it comes from */
+  /** where something comes from */
   side?: "left" | "right" | null;
   /** free: id of the action taken in place of the pair's */
   instead?: string | null;
@@ -1180,7 +1180,7 @@ export interface RoadMarks {
 
 /** Something that runs along a street once. */
 export interface RunnerLayout {
-  /** such as "truck" */
+  /** by which it is drawn */
   id: string;
   /** what to call it */
   title: Text;
@@ -1508,7 +1508,7 @@ export interface TableSummary {
 
 /** Something that is counted without boxes. */
 export interface TallyLayout {
-  /** such as "eggs" */
+  /** of the theme */
   id: string;
   /** what is counted */
   title: Text;
@@ -1662,7 +1662,7 @@ export interface TurnBegan {
 
 /** A card that everybody must answer before choosing. */
 export interface TurnEvent {
-  /** such as "horde" */
+  /** of the theme */
   id: string;
   /** what it is */
   title: Text;

@@ -154,7 +154,7 @@ def base_of(reader: Reader, name: str | None) -> dict[str, Any]:
 
 
 def leave_out(base: dict[str, Any], parts: Any, reader: Reader) -> None:
-    """Take parts such as `plans` or `sheets.easter` out of the box that a file starts from."""
+    """Take parts such as `plans` or `sheets.NAME` out of the box that a file starts from."""
     if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
         reader.fail("without", 'a list of parts of the box it extends, such as ["plans.1a"]')
     sheets = set(base.get("sheets", {}))

@@ -16,7 +16,6 @@ from pathlib import Path
 from culdesac.engine.artefacts import this_machine
 from culdesac.engine.build import ZIG_TARGETS, make, text_of
 from culdesac.engine.registry import all_kernels
-from culdesac.engine.translate import UntranslatableError
 from culdesac.errors import EngineError
 
 NATIVE, ALL = "native", "all"
@@ -46,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
             state = f"made in {took:.1f} s" if made else "up to date"
             print(f"{artefact.path.name}: {artefact.path.stat().st_size:,} bytes, {state}")
             begun = time.perf_counter()
-    except (UntranslatableError, EngineError) as error:
+    except EngineError as error:
         print(f"culdesac: {error}", file=sys.stderr)
         return 2
     return 0

@@ -13,6 +13,7 @@ import json
 import os
 import platform
 import sys
+import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -115,7 +116,7 @@ class Artefact:
             raise MissingKernelError(f"there is no {Path(missing.filename).name}") from None
         except OSError as error:
             raise EngineError(f"{name} cannot be read: {error.strerror}") from None
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             raise EngineError(f"the note beside {name} is damaged") from None
         try:
             sources = sources_of(self.kernel)
@@ -138,6 +139,12 @@ class Artefact:
             return False
         return True
 
+    def make_room(self) -> None:
+        """An `OSError` tells that it could not be kept, before it is made."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=self.folder):
+            pass
+
     def keep(self, body: bytes, compiler: str) -> None:
         """Put a new artefact in its place; the note comes last, so that half of one is never used."""
         note = {
@@ -147,9 +154,12 @@ class Artefact:
             "sources": sources_of(self.kernel),
             "sha256": hashlib.sha256(body).hexdigest(),
         }
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.make_room()
         text = json.dumps(note, indent=1, sort_keys=True) + "\n"
         for path, content in ((self.path, body), (self.note, text.encode())):
             partial = path.with_name(f"{path.name}.{os.getpid()}.part")
-            partial.write_bytes(content)
-            partial.replace(path)
+            try:
+                partial.write_bytes(content)
+                partial.replace(path)
+            finally:
+                partial.unlink(missing_ok=True)

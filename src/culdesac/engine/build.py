@@ -7,6 +7,7 @@ The same sources and compiler give the same bytes.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -122,18 +123,20 @@ def build(artefact: Artefact, *, portable: bool = False) -> None:
         needed = "ziglang" if portable or artefact.target == WASM else "a C compiler or ziglang"
         raise EngineError(f"{artefact.path.name} needs {needed} to be made")
     text = text_of(artefact.kernel)
-    for compiler in found:
-        try:
-            body = compiler.compiled(text, artefact.kernel.game)
-        except EngineError:
-            if compiler is found[-1]:
-                raise
-            continue
-        try:
-            artefact.keep(body, compiler.name)
-        except OSError as error:
-            raise EngineError(f"{artefact.path.name} cannot be written: {error.strerror}") from None
-        return
+    try:
+        artefact.make_room()
+        artefact.keep(*first_compiled(found, text, artefact.kernel.game))
+    except OSError as error:
+        raise EngineError(f"{artefact.path.name} cannot be written: {error.strerror}") from None
+
+
+def first_compiled(found: list[Compiler], text: str, game: str) -> tuple[bytes, str]:
+    """What the first compiler makes that can, and its name; otherwise the error of the last."""
+    *others, last = found
+    for compiler in others:
+        with contextlib.suppress(EngineError):
+            return compiler.compiled(text, game), compiler.name
+    return last.compiled(text, game), last.name
 
 
 def make(

@@ -81,12 +81,20 @@ class Entry:
     sizes: tuple[int, ...]  # words of an item, for lists of records
 
     def sized(self, arguments: Sequence[Argument]) -> Iterator[tuple[Argument, tuple[int, ...]]]:
-        """Every argument with the words that follow it: of a list its length, of rows their width."""
+        """Every argument with the words that follow it: of a list its length, of rows their width.
+
+        Kernels trust what they are told, so what is passed must be as large as it is told to be.
+        """
         for argument, shape, size in zip(arguments, self.shapes, self.sizes, strict=True):
-            if shape.depth == 0:
+            if shape.is_number:
                 yield argument, ()
                 continue
             view = argument.view if isinstance(argument, Words) else memoryview(argument)
+            if shape.depth == 0:
+                if view.nbytes != WORD * size:
+                    raise TypeError(f"{self.name} takes a {shape} of {size} words")
+                yield argument, ()
+                continue
             if view.itemsize * 8 != shape.bits:
                 raise TypeError(f"{self.name} takes a {shape}, not items of {view.itemsize} bytes")
             if shape.depth > 1:

@@ -31,7 +31,7 @@ class Native:
     def __init__(self, artefact: Artefact) -> None:
         artefact.verified()
         try:
-            self.library = ctypes.CDLL(str(artefact.path))
+            self.library = ctypes.CDLL(str(artefact.path.absolute()))  # a bare name is looked for
             fit = self.library.runs_here()
         except (OSError, AttributeError) as error:
             raise EngineError(f"{artefact.path.name} cannot be loaded: {error}") from None

@@ -7,6 +7,7 @@ and out; what is called again and again is kept there as words.
 from __future__ import annotations
 
 import weakref
+from collections.abc import Sequence
 from typing import Any
 
 from culdesac.engine.artefacts import Artefact
@@ -37,7 +38,10 @@ class Wasm:
 
     def __init__(self, artefact: Artefact) -> None:
         body = artefact.verified()
-        self.wasmtime: Any = require("wasmtime", "wasm", "the engine wasm")
+        try:
+            self.wasmtime: Any = require("wasmtime", "wasm", "the engine wasm")
+        except (OSError, RuntimeError) as error:  # it knows fewer platforms than Python
+            raise EngineError(f"wasmtime cannot be loaded: {error}") from None
         config = self.wasmtime.Config()
         try:
             config.cache = True  # machine code is kept where wasmtime keeps it
@@ -58,6 +62,7 @@ class Wasm:
 class Instance:
     def __init__(self, machine: Wasm) -> None:
         self.trap: Any = machine.wasmtime.Trap
+        self.refusal: Any = machine.wasmtime.WasmtimeError
         self.store = machine.wasmtime.Store(machine.engine)
         exports = machine.wasmtime.Instance(self.store, machine.module, []).exports(self.store)
         self.exports: dict[str, Any] = {name: exports[name] for name in exports}
@@ -75,7 +80,12 @@ class Instance:
         self.next += rounded(size)
         lacking = self.next - len(self.bytes)
         if lacking > 0:
-            self.memory.grow(self.store, -(-lacking // PAGE))
+            try:
+                self.memory.grow(self.store, -(-lacking // PAGE))
+            except self.refusal:
+                raise EngineError(
+                    "a WebAssembly module has no memory for so much at once"
+                ) from None
             self.look()
         return address
 
@@ -86,6 +96,12 @@ class Instance:
 
     def call(self, entry: Entry, *arguments: Argument) -> int:
         kept = self.next
+        try:
+            return self.run(entry, arguments)
+        finally:
+            self.next = kept
+
+    def run(self, entry: Entry, arguments: Sequence[Argument]) -> int:
         words: list[int] = []
         back: list[tuple[memoryview, int]] = []
         for (argument, following), shape in zip(entry.sized(arguments), entry.shapes, strict=True):
@@ -115,5 +131,4 @@ class Instance:
             raise EngineError(f"the kernel of this game failed: {said}") from None
         for flat, address in back:
             flat[:] = self.bytes[address : address + flat.nbytes]
-        self.next = kept
         return int(block[0])

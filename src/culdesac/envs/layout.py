@@ -19,11 +19,6 @@ from culdesac.moves import move_book
 from culdesac.view import View
 
 SEEN = glimpses.PASSED + MAX_SEATS
-EXTRA = {
-    "zombies": glimpses.NEXT_EVENT,
-    "solo": glimpses.NEXT_EXTRA,
-    "validation": glimpses.NEXT_EXTRA,
-}
 
 
 class Layout:
@@ -87,11 +82,16 @@ def count_actions(setup: Setup) -> int:
 
 def seen_by(view: View) -> list[int]:
     """What `glimpse` finds on a whole table, from what a view tells of hidden cards."""
-    actions = kind_of(view.setup).actions
+    kind = kind_of(view.setup)
+    actions = kind.actions
     seen = [0] * SEEN
     seen[glimpses.PILE] = view.pile
     for place, name in enumerate(view.next_actions):
-        seen[glimpses.NEXT + place] = EXTRA[name] if name in EXTRA else actions.index(name) + 1
+        if name in actions:
+            seen[glimpses.NEXT + place] = actions.index(name) + 1
+        else:
+            event = name in kind.sight.event_cards
+            seen[glimpses.NEXT + place] = glimpses.NEXT_EVENT if event else glimpses.NEXT_EXTRA
     if view.given is not None:
         seen[glimpses.GIVEN_NUMBER] = view.given[0]
         seen[glimpses.GIVEN_ACTION] = actions.index(view.given[1]) + 1

@@ -81,6 +81,8 @@ class Sight(Generic[Table, Sheet, Book]):
     hidden_cards: Callable[[Table, Book], list[int]]  # outside the deck, seen by nobody
     extras: Callable[[Table, Book], dict[str, Any]]  # public, and known to this game alone
     rival_extras: Callable[[Table, Book, Setup], dict[str, Any]]  # the same of the rival
+    extra_names: frozenset[str] = frozenset()  # of all that `extras` can tell, a list each
+    event_cards: frozenset[str] = frozenset()  # names of extra cards that bring an event
 
 
 class MoveText(Protocol):

@@ -6,7 +6,7 @@ import { checkBox } from "../state/api";
 import { addBox, dropBox, ownBoxes } from "../state/boxes";
 import { Reconstructed, reconstructedParts } from "./Provenance";
 
-const WASHES = ["t-estate", "t-park", "t-bis", "t-pool"];
+const WASHES = ["wash-gold", "wash-green", "wash-rose", "wash-water"];
 
 type Props = {
   editions: readonly EditionChoice[];

@@ -60,7 +60,7 @@ export function DebtLadder({ track, marks, label }: Props) {
   const before = marks.crossed - (marks.pencil ?? 0);
   const values = track.values ?? [];
   return (
-    <div class="ladder shows" role="img" aria-label={label}>
+    <div class="ladder owing" role="img" aria-label={label}>
       {values.map((value, index) => {
         const state = index < marks.crossed ? "x" : index === marks.crossed ? "on" : "";
         const now = index < marks.crossed && index >= before ? "now" : "";

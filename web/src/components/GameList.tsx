@@ -56,7 +56,7 @@ export function GameList({ most, manage = false }: { most: number; manage?: bool
       {found.map((table) => (
         <li key={table.id}>
           <a class="way grow" href={`/t/${table.id}`}>
-            <span class="pic big t-none">
+            <span class="pic big wash-none">
               <Icon name={table.status === "over" ? "check" : "clock"} />
             </span>
             <span>

@@ -40,7 +40,7 @@ type Row = { track: TrackLayout; marks: TrackMarks };
 export function CategoryPicture({ category: { picture, of } }: { category: Named }) {
   if (of === "plans") {
     return (
-      <span class="pic t-none">
+      <span class="pic wash-none">
         <Icon name="sheet" />
       </span>
     );
@@ -126,7 +126,7 @@ function RowHead({ track }: { track: TrackLayout }) {
 function Counted({ rows, crossing }: { rows: Row[]; crossing: Crossing }) {
   const sized = rows.every((row) => row.track.size);
   return (
-    <table class={`estates ${sized ? "" : "vg"}`}>
+    <table class={`values ${sized ? "" : "vg"}`}>
       <tbody>
         {rows.map((row) => {
           const { track, marks } = row;

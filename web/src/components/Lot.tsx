@@ -41,7 +41,7 @@ function Border({ kind, first = false }: { kind: LotView["border"]; first?: bool
   const printed = kind === "end";
   return (
     <span
-      class={`fence ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""}`}
+      class={`border ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""}`}
     >
       <svg viewBox="0 0 14 80" preserveAspectRatio="none" aria-hidden="true">
         <path d={printed ? PRINTED : HAND_DRAWN} />

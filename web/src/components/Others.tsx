@@ -122,7 +122,7 @@ type OthersProps = {
 
 /** The others' sheets as everybody last saw them; the best ones first when there are many. */
 export function Others({ layout, turn, seats, without, own, rival }: OthersProps) {
-  const [all, showAll] = useState(false);
+  const [all, setAll] = useState(false);
   const total = (seat: number) => turn.scores[seat]?.total ?? 0;
   const others = turn.sheets.map((_, seat) => seat).filter((seat) => seat !== without);
   const order = others.length > SHOWN ? [...others].sort((a, b) => total(b) - total(a)) : others;
@@ -148,7 +148,7 @@ export function Others({ layout, turn, seats, without, own, rival }: OthersProps
       {order.length === 0 && !rival && <p class="note">{t("You are alone at this table.")}</p>}
       {rival}
       {order.length > SHOWN && (
-        <button type="button" class="btn small" onClick={() => showAll(!all)}>
+        <button type="button" class="btn small" onClick={() => setAll(!all)}>
           {all ? t("Show fewer") : t("Show all {n} sheets", { n: order.length })}
         </button>
       )}

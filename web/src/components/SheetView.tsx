@@ -23,7 +23,7 @@ function Track({ layout, track, sheet, index }: TrackProps) {
   const values = track.values ?? [];
   const picture = layout.categories.find((item) => item.id === track.category)?.picture;
   return (
-    <div class="parks" title={say(track.title)}>
+    <div class="street-track" title={say(track.title)}>
       {picture && <Action name={picture} />}
       {values.length > 0 ? (
         <Ladder values={values} crossed={crossed} before={before} label={label} />

@@ -34,7 +34,7 @@ export function Action({ name, class: extra = "" }: Props) {
 
 /** The wash behind an action; one that has none stays blank. */
 export function wash(action: string): string {
-  return drawingOf(action)?.wash ?? "t-none";
+  return drawingOf(action)?.wash ?? "wash-none";
 }
 
 export function Mark({ name }: { name: "x" | "slash" | "ring" }) {

@@ -12,12 +12,21 @@ import type { Guide } from "../table/guide";
 import type { Introduction } from "../table/introduction";
 import type { FeatureView, Lights } from "../table/lots";
 
+/** The washes that the style sheets have. */
+export type Wash =
+  | "wash-sand"
+  | "wash-gold"
+  | "wash-green"
+  | "wash-water"
+  | "wash-lilac"
+  | "wash-rose";
+
 /** The drawing that stands for an id. */
 export type Drawing = {
   symbol: string; // its id in a sprite
   class: string; // how large it is drawn, and with what pen
   mood?: string; // a class that tells it from the same symbol for another id
-  wash?: string; // the class of the wash behind it
+  wash?: Wash; // behind it: it is an action
   inside?: (feature: FeatureView) => ComponentChildren; // on a lot, where it is not the symbol alone
   Feature?: FunctionComponent<{ feature: FeatureView }>; // on a lot, where it has no frame
   Stamp?: FunctionComponent; // as a stamp, where it is not the symbol

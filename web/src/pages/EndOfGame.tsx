@@ -139,7 +139,7 @@ type Props = {
 
 export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
   const own = session.seats.value;
-  const [shown, show] = useState(columnsOf(outcome, own)[0] ?? 0);
+  const [shown, setShown] = useState(columnsOf(outcome, own)[0] ?? 0);
   const [problem, setProblem] = useState("");
   const sheet = turn.sheets[shown];
   const { Vault } = lookOf(layout);
@@ -268,7 +268,7 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
                     type="button"
                     class="btn small"
                     aria-pressed={seat === shown}
-                    onClick={() => show(seat)}
+                    onClick={() => setShown(seat)}
                   >
                     {seatName(table.seats, seat)}
                   </button>

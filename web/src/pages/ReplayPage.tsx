@@ -87,11 +87,11 @@ function Turns({ replay, own, of, page }: TurnsProps) {
   const last = replay.turns.length - 1;
   const link = named(replay, place.value.hash);
   const [at, setAt] = useState(link?.at ?? 0);
-  const [shown, show] = useState(link?.seat ?? Math.max(0, own));
+  const [shown, setShown] = useState(link?.seat ?? Math.max(0, own));
   useEffect(() => {
     if (!link) return;
     setAt(link.at);
-    show(link.seat);
+    setShown(link.seat);
     scrollTo(0, 0);
   }, [place.value]); // the same link again leads back
   const step = (by: number) => setAt((now) => Math.min(last, Math.max(0, now + by)));
@@ -186,7 +186,7 @@ function Turns({ replay, own, of, page }: TurnsProps) {
                   type="button"
                   class="btn small"
                   aria-pressed={seat === shown}
-                  onClick={() => show(seat)}
+                  onClick={() => setShown(seat)}
                 >
                   {seatName(seats, seat)}
                 </button>

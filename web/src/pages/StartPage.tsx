@@ -116,7 +116,7 @@ export function StartPage() {
           <section class="panel">
             <h2>{t("Today")}</h2>
             <a class="way" href="/daily">
-              <span class="pic big t-estate">
+              <span class="pic big wash-gold">
                 <Icon name="clock" />
               </span>
               <span>
@@ -125,7 +125,7 @@ export function StartPage() {
               </span>
             </a>
             <a class="way" href="/learn">
-              <span class="pic big t-park">
+              <span class="pic big wash-green">
                 <Icon name="hint" />
               </span>
               <span>

@@ -286,7 +286,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
 /** What a spectator sees. */
 function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">) {
   const seats = session.table.value?.seats ?? [];
-  const [shown, show] = useState(0);
+  const [shown, setShown] = useState(0);
   const sheet = turn.sheets[shown];
   const score = turn.scores[shown];
   return (
@@ -346,7 +346,7 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
               type="button"
               class="btn small"
               aria-pressed={seat === shown}
-              onClick={() => show(seat)}
+              onClick={() => setShown(seat)}
             >
               {seatName(seats, seat)}
             </button>

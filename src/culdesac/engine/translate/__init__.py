@@ -6,8 +6,8 @@ very modules that the linker takes and writes one C file, in which every functio
 entry points.  What is outside the language raises `UntranslatableError` with its file and line.
 
 `unit` is a whole file, `body` one function, `expressions` what it works out, `values` what they talk
-about, `prelude` the C that all of them begin with.  Imports `rules.contract`, `rules.faults`, the linker
-and the shapes, and nothing else of the package.
+about, `prelude` the C that all of them begin with.  Imports `errors`, `rules.contract`, `rules.faults`,
+the linker and the shapes, and nothing else of the package.
 """
 
 from culdesac.engine.translate.unit import translate

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from culdesac.engine.shapes import INT, NONE, RECORDS, Shape
+from culdesac.errors import EngineError
 
 
-class UntranslatableError(Exception):
+class UntranslatableError(EngineError):
     """A construct outside the language of the rules."""
 
     def __init__(self, path: Path, line: int, why: str) -> None:

@@ -294,7 +294,7 @@ class Move(Wire):
     source: Literal["left", "right"] | None = None  # bis, extend: which neighbour is copied
     column: str | None = None  # improve, show: the column whose next box is crossed
     plan: int | None = None  # validate: which plan, from 1
-    side: Side | None = None  # truck: where it comes from
+    side: Side | None = None  # where something comes from
     instead: str | None = None  # free: id of the action taken in place of the pair's
     treat: str | None = None  # bonus, cross off: of which treat
     step: int | None = None  # bonus, cross off: of which step, from 1

@@ -41,7 +41,7 @@ class Category(Wire):
 class LinkMark(Wire):
     """Something that joins two neighbouring houses."""
 
-    kind: str  # such as "lights"
+    kind: str  # by which it is drawn
     after: int  # the house on its left, from 1
     pencil: bool = False  # since this turn
 
@@ -49,7 +49,7 @@ class LinkMark(Wire):
 class RunnerLayout(Wire):
     """Something that runs along a street once."""
 
-    id: str  # such as "truck"
+    id: str  # by which it is drawn
     title: Text  # what to call it
     sides: list[Side]  # where it may come from; two: it is chosen
 
@@ -72,7 +72,7 @@ class TallyStep(Wire):
 class TallyLayout(Wire):
     """Something that is counted without boxes."""
 
-    id: str  # such as "eggs"
+    id: str  # of the theme
     title: Text  # what is counted
     category: str  # the category of the score that it belongs to
     picture: str | None = None  # which drawing stands for it
@@ -97,7 +97,7 @@ BonusState = Literal["open", "taken", "gone"]
 class BonusLayout(Wire):
     """A bonus that can be taken once."""
 
-    id: str  # such as "candy-2"
+    id: str  # of the theme
     title: Text  # what it takes and what it gives
     category: str  # the category of the score that it belongs to
     street: int | None = None  # the street it belongs to
@@ -117,7 +117,7 @@ class BonusMarks(Wire, omit_defaults=False):
 class TurnEvent(Wire, omit_defaults=False):
     """A card that everybody must answer before choosing."""
 
-    id: str  # such as "horde"
+    id: str  # of the theme
     title: Text  # what it is
     side: Side | None  # where it comes from
     answered: bool  # by this seat

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import culdesac
 from culdesac import edition
 from culdesac.editions import make_setup
 from culdesac.games.home.box.model import Plan
@@ -25,6 +28,18 @@ each_theme = pytest.mark.parametrize("theme", THEMED)
 
 def each_of(plans: list[Plan]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("plan", plans, ids=[plan.name for plan in plans])
+
+
+def test_of_the_common_rules_and_players_only_registries_name_a_theme() -> None:
+    home = Path(culdesac.__file__).parent / "games" / "home"
+    names = re.compile("|".join(THEMED), re.IGNORECASE)
+    naming = {
+        path.name
+        for room in ("rules", "players")
+        for path in (home / room).glob("*.py")
+        if names.search(path.read_text(encoding="utf-8"))
+    }
+    assert naming == {"ids.py", "state.py"}
 
 
 @each_theme

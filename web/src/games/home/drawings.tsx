@@ -1,5 +1,5 @@
 import { Mark } from "../../drawings/icons";
-import type { Drawing } from "../../looks/look";
+import type { Drawing, Wash } from "../../looks/look";
 import type { FeatureView } from "../../table/lots";
 
 const MOST_SCOOPS = 3;
@@ -16,7 +16,7 @@ function Drawn({ id }: { id: string }) {
 function Pool({ feature }: { feature: FeatureView }) {
   const lost = feature.state === "lost";
   return (
-    <span class={`pool ${feature.state === "built" ? "got" : lost ? "lost" : ""}`}>
+    <span class={`ground ${feature.state === "built" ? "got" : lost ? "lost" : ""}`}>
       <Drawn id={lost ? "pool-flat" : "pool"} />
       {feature.state === "built" && <Mark name="ring" />}
       {lost && <Mark name="slash" />}
@@ -34,8 +34,8 @@ function bunker({ state, amount }: FeatureView) {
   );
 }
 
-function action(name: string): Drawing {
-  return { symbol: `a-${name}`, class: "act", wash: `t-${name}` };
+function action(name: string, wash: Wash): Drawing {
+  return { symbol: `a-${name}`, class: "act", wash };
 }
 
 function thing(name: string): Drawing {
@@ -43,12 +43,12 @@ function thing(name: string): Drawing {
 }
 
 export const DRAWINGS: Record<string, Drawing> = {
-  fence: action("fence"),
-  estate: action("estate"),
-  park: action("park"),
-  pool: { ...action("pool"), Feature: Pool },
-  temp: action("temp"),
-  bis: action("bis"),
+  fence: action("fence", "wash-sand"),
+  estate: action("estate", "wash-gold"),
+  park: action("park", "wash-green"),
+  pool: { ...action("pool", "wash-water"), Feature: Pool },
+  temp: action("temp", "wash-lilac"),
+  bis: action("bis", "wash-rose"),
   roundabout: { symbol: "a-roundabout", class: "ic" },
   refusals: { symbol: "u-close", class: "ic" },
   eggs: thing("eggs"),

@@ -1,7 +1,7 @@
-import type { Drawing } from "../../looks/look";
+import type { Drawing, Wash } from "../../looks/look";
 
-function action(name: string): Drawing {
-  return { symbol: `a-${name}`, class: "act", wash: `t-${name}` };
+function action(name: string, wash: Wash): Drawing {
+  return { symbol: `a-${name}`, class: "act", wash };
 }
 
 function thing(name: string): Drawing {
@@ -9,11 +9,11 @@ function thing(name: string): Drawing {
 }
 
 export const DRAWINGS: Record<string, Drawing> = {
-  inauguration: action("inauguration"),
-  construction: action("construction"),
-  limousine: action("limousine"),
-  show: action("show"),
-  improvement: action("improvement"),
+  inauguration: action("inauguration", "wash-rose"),
+  construction: action("construction", "wash-sand"),
+  limousine: action("limousine", "wash-lilac"),
+  show: action("show", "wash-gold"),
+  improvement: action("improvement", "wash-green"),
   bonus: { symbol: "u-plus", class: "ic" },
   ribbon: thing("cut"),
   crane: thing("crane"),

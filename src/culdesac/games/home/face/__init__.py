@@ -110,6 +110,8 @@ GAME = Kind(
         hidden_cards=sight.hidden_cards,
         extras=sight.extras,
         rival_extras=sight.rival_extras,
+        extra_names=sight.EXTRA_NAMES,
+        event_cards=sight.EVENT_CARDS,
     ),
     words=Words(
         rival="AAA",

@@ -14,6 +14,8 @@ PUBLIC = (
     "piled", "pile", "validations", "resolved", "rival_validated", "rival_points", "closed",
     "events", "event", "event_stack",
 )  # fmt: skip
+EXTRA_NAMES = frozenset(name for face in faces() for name in face.extra_names)
+EVENT_CARDS = frozenset(face.card.name for face in faces() if face.card is not None)
 TURN_FIELDS = tuple(field for face in faces() for field in face.turn_fields)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from culdesac.games.home.page.taps import ROUNDABOUT
 from culdesac.games.home.rules.state import Book
+from culdesac.games.home.themes.registry import pages
 from culdesac.i18n import mark, nmark, pmark
 from culdesac.server.wire.terms import Plural, SheetTerms, Tool
 from culdesac.server.words import text
@@ -63,10 +64,5 @@ PICTURES = {
     "bis": "bis",
     "fences": "fence",
     "roundabouts": "roundabout",
-    "bunkers": "bunker",
-    "cones": "cone",
-    "candies": "candy",
-    "ghosts": "ghost",
-    "joined": "lights",
-    "unjoined": "lights",
+    **{mark: picture for page in pages() for mark, picture in page.mark_pictures.items()},
 }

@@ -168,7 +168,7 @@ def best_house(
             if (themed >> house) & 1 != 0:
                 value += theme_value(sheet, book, house, number)
             if (added >> house) & 1 != 0:
-                value += added_value()
+                value += added_value(book)
             if value > best:
                 best = value
                 chosen = house
@@ -276,7 +276,7 @@ def choose_fence(table: Table, sheet: Sheet, book: Book) -> int:
     pencilled = pencilled_fences(table, book)
     gaps = pencilled & free_gaps(sheet, book)
     if gaps == 0:
-        move = added_move(sheet, book) if book.theme != 0 and adds_to(book, FENCE) else -1
+        move = added_move(sheet, book) if book.theme != 0 else -1
         return move if move >= 0 else SKIP
     best = NOTHING
     chosen = 0

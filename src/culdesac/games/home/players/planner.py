@@ -381,7 +381,7 @@ def choose_action(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, 
         return TAKE_TEMP
     pencilled = lay_out(table, sheet, book, desk, row, turns, action == FENCE)
     if action == FENCE:
-        move = added_move(sheet, book) if book.theme != 0 and adds_to(book, FENCE) else -1
+        move = added_move(sheet, book) if book.theme != 0 else -1
         if move >= 0:
             return move
         _, house = best_fence(sheet, book, desk)

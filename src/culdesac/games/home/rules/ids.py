@@ -104,11 +104,11 @@ THEME_MARKS = EGGS  # from here on marks belong to themes
 # themes
 EASTER, DOOMSDAY, ZOMBIES, SUMMER, HALLOWEEN, WINTER = 1, 2, 3, 4, 5, 6
 
-# what learners see of themes
+# what learners see of themes, each in columns that all of them share
 (
     TOKENS,
     SECOND_TOKENS,
-    GAPS_REACHED,
+    SPOTS_REACHED,
     HOUSE_ASKED,  # the house that a choice is about, + 1
     STEP_REACHED,
     SORT_REACHED,
@@ -117,12 +117,12 @@ EASTER, DOOMSDAY, ZOMBIES, SUMMER, HALLOWEEN, WINTER = 1, 2, 3, 4, 5, 6
     FREE_PARKS,
     FREE_BIS,
     STREETS_GUARDED,
-    BULLETS_LEFT,
-    BULLETS_SHOT,
+    SUPPLY,
+    SUPPLY_USED,
     BONUSES_CROSSED,
 ) = range(14)
-TRUCK_AT = 14  # + street
-TRUCK_SIDE = 20  # + street
+MARKER_AT = 14  # + street: the house where something stands there, + 1
+MARKER_SIDE = 20  # + street: the side that it comes from
 
 # why a game ends, one bit each
 BY_PLANS, BY_REFUSALS, BY_FULL_SHEET, BY_CARDS = 1, 2, 4, 8

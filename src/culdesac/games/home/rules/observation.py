@@ -30,25 +30,25 @@ from culdesac.family.state import DONE, MAX_EVENTS, NUMBERS, Int16s
 from culdesac.games.home.rules.ids import (
     ACTIONS,
     BONUSES_CROSSED,
-    BULLETS_LEFT,
-    BULLETS_SHOT,
     CATEGORIES,
     CHOOSE,
     EVENTS_MET,
     FREE_BIS,
     FREE_PARKS,
     FREE_POOLS,
-    GAPS_REACHED,
     HOUSE_ASKED,
+    MARKER_AT,
+    MARKER_SIDE,
     PLACE,
     SECOND_TOKENS,
     SORT_REACHED,
     SPEND,
+    SPOTS_REACHED,
     STEP_REACHED,
     STREETS_GUARDED,
+    SUPPLY,
+    SUPPLY_USED,
     TOKENS,
-    TRUCK_AT,
-    TRUCK_SIDE,
 )
 from culdesac.games.home.rules.state import LANE, LANE_MASK, MAX_SIZES, Book, Desk, Sheet, Table
 from culdesac.games.home.themes.dispatch import theme_fact
@@ -149,13 +149,13 @@ def observe_sheet(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     n = put_bit(sheet.pools, houses, out, n)
     n = put_bit(sheet.roundabouts, houses, out, n)
     n = put_bit(sheet.lost, houses, out, n)
-    n = put_bit(of_theme(sheet, book, GAPS_REACHED), houses, out, n)
+    n = put_bit(of_theme(sheet, book, SPOTS_REACHED), houses, out, n)
     n = put_bit(of_theme(sheet, book, TOKENS), houses, out, n)
     n = put_bit(of_theme(sheet, book, SECOND_TOKENS), houses, out, n)
     for street in range(book.streets):
         out[n] = sheet.parks[street]
-        out[n + 1] = of_theme(sheet, book, TRUCK_AT + street)
-        out[n + 2] = of_theme(sheet, book, TRUCK_SIDE + street)
+        out[n + 1] = of_theme(sheet, book, MARKER_AT + street)
+        out[n + 2] = of_theme(sheet, book, MARKER_SIDE + street)
         n += 3
     for size in range(MAX_SIZES):
         out[n + size] = sheet.values[size]
@@ -164,8 +164,8 @@ def observe_sheet(sheet: Sheet, book: Book, out: Int16s, n: int) -> int:
     out[n] = sheet.temps
     out[n + 1] = sheet.bis
     out[n + 2] = sheet.refusals
-    out[n + 3] = of_theme(sheet, book, BULLETS_LEFT)
-    out[n + 4] = of_theme(sheet, book, BULLETS_SHOT)
+    out[n + 3] = of_theme(sheet, book, SUPPLY)
+    out[n + 4] = of_theme(sheet, book, SUPPLY_USED)
     n = put_bit(sheet.bonuses, BONUSES, out, n + 5)
     return put_bit(of_theme(sheet, book, BONUSES_CROSSED), BONUSES, out, n)
 

@@ -39,7 +39,7 @@ def reason(table: Table, sheet: Sheet, book: Book, move: int) -> int:
     if sheet.phase == ids.SPEND and move >> 6 != ids.SPEND_ON:
         return ids.SPEND_FIRST
     themed = belongs_to_theme(move)
-    if themed and theme_action_of(move) < 0:
+    if themed and theme_action_of(book, move) < 0:
         return ids.NOT_ASKED
     block = move >> 6
     house = move & 63
@@ -141,7 +141,7 @@ def no_action(sheet: Sheet, book: Book, block: int, move: int) -> int:
     if sheet.action < 0:
         return ids.REFUSED_THIS_TURN
     house = move & 63
-    wanted = action_of(block, move)
+    wanted = action_of(book, block, move)
     if wanted >= 0 and wanted != sheet.action:
         return ids.OTHER_ACTION
     if block == ids.FENCE_AT:
@@ -178,10 +178,10 @@ def no_action(sheet: Sheet, book: Book, block: int, move: int) -> int:
     return ids.FINE if sheet.phase == ids.ACT else ids.ACTION_DONE
 
 
-def action_of(block: int, move: int) -> int:
+def action_of(book: Book, block: int, move: int) -> int:
     """The action that a move belongs to, -1 for SKIP."""
     if belongs_to_theme(move):
-        return theme_action_of(move)
+        return theme_action_of(book, move)
     if block == ids.FENCE_AT:
         return ids.FENCE
     if block in (ids.BIS_LEFT, ids.BIS_RIGHT):

@@ -16,11 +16,11 @@ from culdesac.games.home.rules.ids import (
     CANDIES,
     CAPACITY,
     CONES_OF,
-    DEFEND,
     DOOMSDAY,
     EASTER,
     EGGS,
     FENCE,
+    FINE,
     HALLOWEEN,
     MIDDLE_BARRICADES,
     SHOTS,
@@ -77,6 +77,7 @@ from culdesac.games.home.themes.summer.rules import (
     after_number as summer_after_number,
     all_cones,
     choose as choose_in_summer,
+    crossed_off as summer_crossed_off,
     fact as summer_fact,
     knows as summer_knows,
     legal_choices as summer_choices,
@@ -103,6 +104,7 @@ from culdesac.games.home.themes.zombies.player import (
     planned_house_value as planned_gap_value,
 )
 from culdesac.games.home.themes.zombies.rules import (
+    action_of as zombies_action_of,
     before_value as zombies_before_value,
     can_defend,
     choose as choose_in_zombies,
@@ -114,7 +116,9 @@ from culdesac.games.home.themes.zombies.rules import (
     new_sheet as new_zombies_sheet,
     no_action as no_barricade,
     no_answer as no_zombies_answer,
+    put_actions as put_zombies_actions,
     start_turn as start_zombies_turn,
+    streets_wanted as zombies_streets_wanted,
 )
 
 # the turn
@@ -169,10 +173,7 @@ def theme_acts(sheet: Sheet, book: Book) -> bool:
 
 def put_theme_actions(sheet: Sheet, book: Book, desk: Desk, n: int) -> int:
     """List these moves."""
-    if theme_acts(sheet, book):
-        desk.out[n] = DEFEND
-        n += 1
-    return n
+    return put_zombies_actions(sheet, book, desk, n) if book.theme == ZOMBIES else n
 
 
 def act(sheet: Sheet, book: Book) -> None:
@@ -203,7 +204,7 @@ def choose(table: Table, sheet: Sheet, book: Book, move: int) -> None:
 def crossed_off(book: Book, plan: int) -> int:
     """Bonuses that are gone when the rival draws the validation card of a plan, one bit each."""
     if book.theme == SUMMER:
-        return 1 << plan
+        return summer_crossed_off(plan)
     return halloween_crossed_off(plan) if book.theme == HALLOWEEN else 0
 
 
@@ -234,10 +235,9 @@ def rival_theme_points(sheets: list[Sheet], book: Book) -> int:
 
 def theme_streets_wanted(book: Book, card: int) -> int:
     """In how many streets at once a plan of a theme must hold."""
-    kind = book.kind[card]
-    if kind == BARRICADES_OF or kind == CONES_OF:
-        return book.count[card]
-    return book.streets if kind == MIDDLE_BARRICADES else 1
+    if book.theme == ZOMBIES:
+        return zombies_streets_wanted(book, card)
+    return book.count[card] if book.kind[card] == CONES_OF else 1
 
 
 def theme_holds_in_street(sheet: Sheet, book: Book, kind: int, street: int) -> bool:
@@ -291,14 +291,14 @@ def theme_knows(book: Book, move: int) -> bool:
     return book.theme == HALLOWEEN and halloween_knows(book, move)
 
 
-def theme_action_of(move: int) -> int:
-    """The action that a move of a theme is made with; -1 if it is the answer to a question."""
-    return FENCE if move == DEFEND else -1
+def theme_action_of(book: Book, move: int) -> int:
+    """The action that a move of the theme is made with; -1 if it is the answer to a question."""
+    return zombies_action_of(move) if book.theme == ZOMBIES else -1
 
 
 def no_theme_action(sheet: Sheet, book: Book) -> int:
     """Why the move that a theme adds to an action cannot be made."""
-    return no_barricade(sheet, book)
+    return no_barricade(sheet, book) if book.theme == ZOMBIES else FINE
 
 
 def no_answer(table: Table, sheet: Sheet, book: Book, move: int) -> int:
@@ -361,17 +361,19 @@ def adds_to(book: Book, action: int) -> bool:
 
 def added_houses(sheet: Sheet, book: Book, street: int) -> int:
     """Houses of a street where a builder would make the move that is added to the action."""
-    return open_gaps(sheet, book, street)
+    return open_gaps(sheet, book, street) if book.theme == ZOMBIES else 0
 
 
-def added_value() -> int:
+def added_value(book: Book) -> int:
     """What it is worth there."""
-    return A_BARRICADE
+    return A_BARRICADE if book.theme == ZOMBIES else 0
 
 
 def added_move(sheet: Sheet, book: Book) -> int:
     """The move that a theme adds to the action of the pick, if it is worth it; -1 if not."""
-    return choose_barricade(sheet, book)
+    if book.theme == ZOMBIES and sheet.action == FENCE:
+        return choose_barricade(sheet, book)
+    return -1
 
 
 def value_box_worth(book: Book, size: int, crossed: int) -> int:
@@ -388,6 +390,8 @@ def planned_house_value(sheet: Sheet, book: Book, row: int, house: int, number: 
 
 def planned_action_value(sheet: Sheet, book: Book, row: int, house: int) -> int:
     """What a planner makes of the move that is added to the action, on a house."""
+    if book.theme != ZOMBIES:
+        return 0
     return planned_barricade_value(sheet, book, house) * book.habits[row + EVENTS] // 100
 
 

@@ -76,6 +76,11 @@ def page_of(book: Book) -> ThemePage[Any]:
     return page
 
 
+def pages() -> list[ThemePage[Any]]:
+    """The pages of all themes, in their order."""
+    return [part(theme, "page") for theme in THEMES]
+
+
 def terminal_of(book: Book) -> ThemeTerminal:
     terminal: ThemeTerminal = part(NAMES[book.theme], "terminal")
     return terminal

@@ -49,6 +49,7 @@ PAGE = ThemePage(
     title=mark("Bunkers"),
     about=mark("A number is the capacity of the bunker at its house."),
     picture="bunker",
+    mark_pictures={"bunkers": "bunker"},
     features={
         "bunker": (mark("bunker planned"), mark("bunker for {amount}"), mark("bunker lost")),
     },

@@ -171,6 +171,7 @@ FACE = ThemeFace(
         ),
     },
     extras=extras,
+    extra_names=("closed",),
     words={"candy": ids.CANDY, "ghost": ids.GHOST, "decline": ids.DECLINE},
     patterns=compiled(
         (r"candy-bonus([123])", lambda book, text, n: book.small(ids.TAKE_CANDY + int(n) - 1)),

@@ -191,6 +191,7 @@ PAGE = ThemePage(
     title=mark("Treats"),
     about=mark("A number takes the candy or the ghost of its house."),
     picture="candy",
+    mark_pictures={"candies": "candy", "ghosts": "ghost"},
     features={
         "candy": (mark("candy"), mark("candy taken"), mark("candy left behind")),
         "ghost": (mark("ghost"), mark("ghost taken"), mark("ghost left behind")),

@@ -85,7 +85,7 @@ def go_on(sheet: Sheet, book: Book) -> None:
 
 
 def crossed_off(plan: int) -> int:
-    """Bonuses that a validation card of the rival closes: the steps of its plan, of both sorts."""
+    """Bonuses that a validation card of the rival closes: the step of the same number, of both sorts."""
     return (1 | (1 << STEPS)) << plan
 
 

@@ -101,6 +101,7 @@ class ThemeFace:
     turn_fields: tuple[str, ...] = ()  # of a sheet: not written on it, so hidden from the others
     answers: Mapping[int, Answer] = field(default_factory=dict)  # by phase
     extras: Callable[[Table, Book], dict[str, Any]] = nothing_public
+    extra_names: tuple[str, ...] = ()  # what `extras` can tell
     card: CardFace | None = None
     # moves
     words: Mapping[str, int] = field(default_factory=dict)  # without fields: text -> number

@@ -115,6 +115,7 @@ class ThemePage(Generic[Theme]):
     about: str = ""
     about_values: Callable[[Theme], dict[str, int | str]] = no_values
     picture: str = ""
+    mark_pictures: Mapping[str, str] = field(default_factory=dict)  # of what plans count in estates
     # what is printed
     features: Mapping[str, tuple[str, str, str]] = field(
         default_factory=dict

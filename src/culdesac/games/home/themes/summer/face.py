@@ -120,6 +120,7 @@ FACE = ThemeFace(
         ),
     },
     extras=extras,
+    extra_names=("closed",),
     patterns=compiled((r"truck-(left|right)", read_truck)),
     texts={"truck": lambda f: f"truck-{f['side']}"},
     move=truck,

@@ -154,6 +154,7 @@ PAGE = ThemePage(
     title=mark("Ice cream"),
     about=mark("A number ahead of the truck sells the cone there and loses those it passes."),
     picture="cone",
+    mark_pictures={"cones": "cone"},
     features={
         "cone": (
             mark("cone, scoops: {count}"),

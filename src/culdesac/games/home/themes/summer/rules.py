@@ -10,11 +10,11 @@ from culdesac.games.home.rules.ids import (
     FROM_LEFT,
     FROM_RIGHT,
     HOUSE_ASKED,
+    MARKER_AT,
+    MARKER_SIDE,
     SECOND_TOKENS,
     TOKENS,
     TRUCK,
-    TRUCK_AT,
-    TRUCK_SIDE,
 )
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 
@@ -64,6 +64,11 @@ def drive(table: Table, sheet: Sheet, book: Book, house: int) -> None:
             sheet.bonus_points += popcount(sheet.cones_sold & mask)
 
 
+def crossed_off(plan: int) -> int:
+    """The bonus that a validation card of the rival closes: that of the street of the same number."""
+    return 1 << plan
+
+
 def scoops(sheet: Sheet, book: Book) -> int:
     total = 0
     sold = sheet.cones_sold
@@ -109,8 +114,8 @@ def fact(sheet: Sheet, what: int) -> int:
         return sheet.cones_lost
     if what == HOUSE_ASKED:
         return sheet.truck_house
-    if TRUCK_AT <= what < TRUCK_AT + MAX_STREETS:
-        return sheet.truck[what - TRUCK_AT]
-    if TRUCK_SIDE <= what < TRUCK_SIDE + MAX_STREETS:
-        return sheet.side[what - TRUCK_SIDE]
+    if MARKER_AT <= what < MARKER_AT + MAX_STREETS:
+        return sheet.truck[what - MARKER_AT]
+    if MARKER_SIDE <= what < MARKER_SIDE + MAX_STREETS:
+        return sheet.side[what - MARKER_SIDE]
     return 0

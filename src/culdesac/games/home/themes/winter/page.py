@@ -39,6 +39,7 @@ PAGE = ThemePage(
         "Neighbours with consecutive or equal numbers are joined; the longest string scores."
     ),
     picture="lights",
+    mark_pictures={"joined": "lights", "unjoined": "lights"},
     links={"lights": mark("lights to house {house}")},
     tallies=tallies,
     linked=joins,

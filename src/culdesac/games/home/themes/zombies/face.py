@@ -10,7 +10,6 @@ from culdesac.face.game_type import Progress
 from culdesac.face.moves import Move, compiled
 from culdesac.face.reading import fail, whole
 from culdesac.family.bits import popcount
-from culdesac.family.state import NUMBERS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
 from culdesac.games.home.themes.parts.face import (
@@ -21,7 +20,7 @@ from culdesac.games.home.themes.parts.face import (
     must_have_number,
 )
 from culdesac.games.home.themes.sides import SIDES
-from culdesac.games.home.themes.zombies.rules import middle_spots
+from culdesac.games.home.themes.zombies.rules import infect, middle_spots
 from culdesac.i18n import mark
 
 
@@ -49,16 +48,8 @@ def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, what:
     elif key == "reached":
         sheet.reached |= bit
     else:
-        infect_house(sheet, bit)
-
-
-def infect_house(sheet: Sheet, bit: int) -> None:
-    sheet.lost |= bit
-    sheet.reached |= bit
-    sheet.built &= ~bit
-    sheet.fences |= bit | (bit >> 1)
-    for number in range(NUMBERS):
-        sheet.legal[number] &= ~bit
+        sheet.reached |= bit
+        infect(sheet, house)
 
 
 def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any]) -> None:
@@ -107,6 +98,7 @@ FACE = ThemeFace(
         ),
     },
     extras=extras,
+    extra_names=("hordes",),
     card=CardFace("zombies", mark("Zombie card")),
     words={"barricade": ids.DEFEND, "stand": ids.STAND},
     patterns=compiled(

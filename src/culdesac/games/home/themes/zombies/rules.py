@@ -7,20 +7,20 @@ from culdesac.family.state import NUMBERS
 from culdesac.games.home.rules.ids import (
     ANSWER_FIRST,
     BARRICADES_OF,
-    BULLETS_LEFT,
-    BULLETS_SHOT,
     DEFEND,
     EVENTS_MET,
     FENCE,
     FINE,
-    GAPS_REACHED,
     HORDE,
     NO_BULLET,
     NO_GAP_HERE,
     SHOOT,
+    SPOTS_REACHED,
     STAND,
     STREET_GUARDED,
     STREETS_GUARDED,
+    SUPPLY,
+    SUPPLY_USED,
     TOKENS,
 )
 from culdesac.games.home.rules.marks import recount
@@ -83,6 +83,13 @@ def can_defend(sheet: Sheet, book: Book) -> bool:
     return sheet.action == FENCE and (gaps >> sheet.house) & 1 != 0
 
 
+def put_actions(sheet: Sheet, book: Book, desk: Desk, n: int) -> int:
+    if can_defend(sheet, book):
+        desk.out[n] = DEFEND
+        n += 1
+    return n
+
+
 def defend(sheet: Sheet) -> None:
     sheet.barricades |= 1 << sheet.house
 
@@ -106,6 +113,10 @@ def holds_in_street(sheet: Sheet, book: Book, kind: int, street: int) -> bool:
     if kind != BARRICADES_OF:
         gaps = middle_spots(gaps)
     return sheet.barricades & gaps == gaps
+
+
+def streets_wanted(book: Book, card: int) -> int:
+    return book.count[card] if book.kind[card] == BARRICADES_OF else book.streets
 
 
 def legal_choices(sheet: Sheet, book: Book, desk: Desk) -> int:
@@ -141,6 +152,11 @@ def no_answer(sheet: Sheet, move: int) -> int:
     return FINE if sheet.bullets > 0 else NO_BULLET
 
 
+def action_of(move: int) -> int:
+    """The action that a move is made with; -1 for an answer."""
+    return FENCE if move == DEFEND else -1
+
+
 def no_action(sheet: Sheet, book: Book) -> int:
     return FINE if can_defend(sheet, book) else NO_GAP_HERE
 
@@ -148,12 +164,12 @@ def no_action(sheet: Sheet, book: Book) -> int:
 def fact(sheet: Sheet, what: int) -> int:
     if what == TOKENS:
         return sheet.barricades
-    if what == GAPS_REACHED:
+    if what == SPOTS_REACHED:
         return sheet.reached
     if what == EVENTS_MET:
         return sheet.met
     if what == STREETS_GUARDED:
         return sheet.guarded
-    if what == BULLETS_LEFT:
+    if what == SUPPLY:
         return sheet.bullets
-    return sheet.shots if what == BULLETS_SHOT else 0
+    return sheet.shots if what == SUPPLY_USED else 0
