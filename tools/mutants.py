@@ -68,8 +68,15 @@ VEGAS_RULES = (
     f"{VEGAS}/rules/test_setup.py",
     f"{VEGAS}/rules/test_acme.py",
 )
-API = ("tests/test_api.py", "tests/test_view.py", "tests/test_record.py", *HOME_RULES[3:4])
+API = (
+    "tests/test_api.py",
+    "tests/test_view.py",
+    "tests/test_record.py",
+    f"{HOME}/rules/test_end_and_scoring.py",
+    f"{HOME}/rules/test_aaa_score.py",
+)
 SERVER = (
+    "tests/server/test_store.py",
     "tests/server/test_steps.py",
     "tests/server/test_tables.py",
     "tests/server/test_games.py",

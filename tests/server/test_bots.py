@@ -56,6 +56,23 @@ async def happens(event: threading.Event) -> None:
 
 
 @in_loop
+async def test_bots_among_themselves_play_while_somebody_watches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow(monkeypatch)
+    async with world(tmp_path) as server:
+        seats = [{"kind": "bot", "bot": "slow"}] * 2
+        created = await server.post("/api/tables", {"seats": seats}, status=201)
+        watcher = await server.page()
+        assert slow.asked == 0
+        assert not server.room(created["table"]["id"]).thinking
+        await watcher.hello(created["table"]["id"])
+        await happens(slow.begun)
+        slow.go_on.set()
+        await watcher.until("turn")
+
+
+@in_loop
 async def test_bots_at_a_table_play_as_they_do_everywhere(tmp_path: Path) -> None:
     """For the same setup, seed and moves of the person."""
     async with world(tmp_path) as server:
