@@ -77,6 +77,7 @@ def test_a_class_without_a_style_is_found_unless_a_test_looks_for_it() -> None:
         ('const all = `a ${on ? "b" : ""}`; <i class={all} />', {"a", "b"}, set()),
         ('const text = "no class"; <i class={text === "x" ? "a" : ""} />', {"a"}, set()),
         ('function Icon({ class: extra = "a" }) {}', {"a"}, set()),
+        ('h(Picture, { class: "a b" })', {"a", "b"}, set()),
     ],
 )
 def test_the_classes_of_a_component(source: str, words: set[str], starts: set[str]) -> None:

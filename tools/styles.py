@@ -28,7 +28,7 @@ COLOUR = re.compile(
 LETTERS = re.compile(r"font-size:\s*[\d.]+r?em\b")  # px are the units of a drawing
 SET = re.compile(r"(--[\w-]+)[\"']?\s*:")
 READ = re.compile(r"var\(\s*(--[\w-]+)")
-ATTRIBUTE = re.compile(r"\bclass(?:=\"([^\"]*)\"|: extra = \"([^\"]*)\"|=\{)")
+ATTRIBUTE = re.compile(r"\bclass(?:=\{|(?:=|: |: extra = )\"([^\"]*)\")")
 WORD_ALONE = re.compile(r"\"([a-z][\w-]*)\"")
 NAME_ALONE = re.compile(r"(?:^|\$\{)\s*([A-Za-z]\w*)\s*(?:$|\})")
 START = re.compile(r"[`\s]([a-z][\w-]*-)\$\{")
@@ -131,7 +131,7 @@ def classes_of(source: str) -> Uses:
         if found[0].endswith("{"):
             expressions.append(source[found.end() : end_of(source, found.end() - 1)])
         else:
-            uses.words.update((found[1] or found[2] or "").split())
+            uses.words.update(found[1].split())
     for expression in expressions:
         read_classes(expression, uses)
         for name in NAME_ALONE.findall(expression):
