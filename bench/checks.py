@@ -11,13 +11,12 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from culdesac.kinds.registry import kind_of
-from culdesac.rules.contract import BUILDER, RANDOM, SKILLED
-
 from culdesac.editions import edition, make_setup
-from culdesac.engine import KERNELS, Compiled, build
+from culdesac.engine import Compiled, build
 from culdesac.engine.artefacts import Artefact, this_machine
 from culdesac.engine.native import Native
+from culdesac.family.contract import BUILDER, RANDOM, SKILLED
+from culdesac.games.registry import kernel_of, type_of
 
 ROUNDS = 21
 GAMES = {  # per round: short, for the speed of a machine changes
@@ -29,7 +28,7 @@ POLICIES = {"random": RANDOM, "builder": BUILDER, "skilled": SKILLED}
 
 def made(game: str, folder: Path, *flags: str) -> Compiled:
     """The kernel of a game, made with more flags than usual."""
-    kernel = KERNELS[game]
+    kernel = kernel_of(game)
     usual = build.compilers(this_machine())[0]
     compiler = replace(usual, flags=(*usual.flags, *flags))
     artefact = Artefact(kernel, this_machine(), folder)
@@ -39,7 +38,7 @@ def made(game: str, folder: Path, *flags: str) -> Compiled:
 
 def seconds(engine: Compiled, box: str, bot: str, games: int) -> float:
     setup = make_setup(edition(box), 2, 0)
-    book = kind_of(setup).rules.pack(setup)
+    book = type_of(setup).rules.pack(setup)
     began = time.process_time()
     engine.play_many(book, 2, [POLICIES[bot]] * 2, 0, games)
     return time.process_time() - began

@@ -24,7 +24,7 @@ from culdesac.cli.simulate import ENGINE_NAMES, ProgressBar
 from culdesac.errors import SetupError
 from culdesac.extras import require
 from culdesac.face.game_type import Words
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.sim.arena import Plan, Summary, arena
 from culdesac.sim.arena.cluster import on_cluster
 from culdesac.sim.arena.journal import REPORT
@@ -118,7 +118,7 @@ def run(args: Arguments) -> int:
         print_json({**describe_setup(plan.setup), **summary.as_dict()})
     else:
         screen.line(setup_line(screen, plan.setup))
-        show(screen, summary, kind_of(plan.setup).words)
+        show(screen, summary, type_of(plan.setup).words)
         if args.out is not None:
             report = Path(args.out) / REPORT
             screen.line("  " + screen.tr("report: {path}").format(path=report))

@@ -14,7 +14,7 @@ from culdesac.errors import MoveError
 from culdesac.face.columns import Part, Spec
 from culdesac.family import hidden as glimpses
 from culdesac.family.state import MAX_MOVES, MAX_SEATS
-from culdesac.games.registry import kind_of, room
+from culdesac.games.registry import room, type_of
 from culdesac.moves import move_book
 from culdesac.view import View
 
@@ -38,11 +38,11 @@ class Layout:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.kind = kind_of(setup)
-        self.book: Any = self.kind.rules.pack(setup)
+        self.type = type_of(setup)
+        self.book: Any = self.type.rules.pack(setup)
         self.parts: dict[str, Part] = {}
         self.size = 0
-        specs: Iterator[Spec] = room(self.kind.name, "face.columns").specs(self.book, setup)
+        specs: Iterator[Spec] = room(self.type.name, "face.columns").specs(self.book, setup)
         for name, length, low, high, meaning in specs:
             self.parts[name] = Part(name, self.size, length, low, high, meaning)
             self.size += length
@@ -63,8 +63,8 @@ class Layout:
         """The observation of a view."""
         out = [0] * self.size
         sheets = list(view.sheets)
-        interpreted(self.kind.name).rules.observe(
-            view.table, sheets, view.book, self.kind.desk(), view.seat, seen_by(view), out
+        interpreted(self.type.name).rules.observe(
+            view.table, sheets, view.book, self.type.desk(), view.seat, seen_by(view), out
         )
         return out
 
@@ -82,15 +82,15 @@ def count_actions(setup: Setup) -> int:
 
 def seen_by(view: View) -> list[int]:
     """What `glimpse` finds on a whole table, from what a view tells of hidden cards."""
-    kind = kind_of(view.setup)
-    actions = kind.actions
+    game_type = type_of(view.setup)
+    actions = game_type.actions
     seen = [0] * SEEN
     seen[glimpses.PILE] = view.pile
     for place, name in enumerate(view.next_actions):
         if name in actions:
             seen[glimpses.NEXT + place] = actions.index(name) + 1
         else:
-            event = name in kind.sight.event_cards
+            event = name in game_type.sight.event_cards
             seen[glimpses.NEXT + place] = glimpses.NEXT_EVENT if event else glimpses.NEXT_EXTRA
     if view.given is not None:
         seen[glimpses.GIVEN_NUMBER] = view.given[0]

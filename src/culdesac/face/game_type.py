@@ -1,7 +1,7 @@
 """What one game of the family supplies: its rules, and how they are told.
 
 The records of the rules differ from game to game.  A game's own package is typed over its own
-records; whoever takes a game as it comes sees them as `AnyKind` does.
+records; whoever takes a game as it comes sees them as `AnyGameType` does.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(Generic[Table, Sheet, Book, Desk]):
+class GameType(Generic[Table, Sheet, Book, Desk]):
     """A game of the family."""
 
     name: str  # the `game` of its editions
@@ -167,4 +167,4 @@ class Kind(Generic[Table, Sheet, Book, Desk]):
     questions: Mapping[str, Callable[[Sheet, Book, Setup], Any]] = field(default_factory=dict)
 
 
-AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
+AnyGameType: TypeAlias = GameType[Any, Any, Any, Any]

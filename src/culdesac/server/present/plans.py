@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Plan as PlanCard
-from culdesac.games.registry import kind_of_book
+from culdesac.games.registry import type_of_book
 from culdesac.server.present.registry import presenter_of_book
 from culdesac.server.wire.board import Plan, PlanClaim
 from culdesac.server.words import spoken
@@ -23,7 +23,7 @@ def describe_plan(
 ) -> Plan:
     presenter = presenter_of_book(book)
     scored = sheet.points[stack] if (sheet.validated >> stack) & 1 else None
-    done, needed = kind_of_book(book).plan_progress(plan, sheet, book, card)
+    done, needed = type_of_book(book).plan_progress(plan, sheet, book, card)
     met = presenter.plan_parts(plan, sheet, book, card)
     if scored is not None:
         done, met = needed, [True] * len(met)

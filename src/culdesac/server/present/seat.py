@@ -9,7 +9,7 @@ from typing import Any
 
 from culdesac.bots.base import after
 from culdesac.family.state import CONFIRM
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.moves import Move as EngineMove
 from culdesac.server.present.plans import describe_plan
 from culdesac.server.present.points import points_by_category, score
@@ -145,7 +145,7 @@ def picked(view: View, own: Any) -> Offer | None:
         return None
     if not any(move.name == "pick" for move in view.made):
         return None
-    return Offer(number=own.printed, action=kind_of(view.setup).actions[own.action])
+    return Offer(number=own.printed, action=type_of(view.setup).actions[own.action])
 
 
 def plans(view: View, own: Any, claims: Claims) -> list[Plan]:
@@ -171,7 +171,7 @@ def deck(view: View) -> DeckPanel:
 
 def unseen_rows(view: View) -> list[UnseenRow]:
     counts = Counter(view.unseen)
-    actions = kind_of(view.setup).actions
+    actions = type_of(view.setup).actions
     numbers = sorted({number for number, _ in view.setup.edition.deck.cards})
     return [
         UnseenRow(number=number, counts=[counts[number, action] for action in actions])

@@ -216,7 +216,7 @@ def check_rival(page: Page, game: culdesac.Game) -> None:
     hotels, aside = view.rival.extras["hotels"], view.rival.extras["aside"]
     notes = [translator("en")(note["key"]).format_map(note["params"]) for note in marks["notes"]]
     built = [f"It has built in avenues {', '.join(map(str, hotels))}."] if hotels else []
-    shown = game.kind.words.actions[aside["action"]]
+    shown = game.type.words.actions[aside["action"]]
     assert notes == [*built, f"Its hidden card: {aside['number']} with {shown}."]
     rows = {row["category"]: row["points"] for row in result["score"]["rows"]}
     assert {**rows, "total": result["score"]["total"]} == points

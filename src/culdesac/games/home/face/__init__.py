@@ -5,7 +5,7 @@ May import the rules of this game, the editions, and the shared modules of `kind
 
 from __future__ import annotations
 
-from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
+from culdesac.face.game_type import GameType, Points, Rules, Sight, Words
 from culdesac.family.state import DONE
 from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.box.pack import pack
@@ -69,7 +69,7 @@ CATEGORIES = (
 )
 RIVAL_CATEGORIES = ("plans", "parks", "pools", "temps", "fences", "estates", "theme")
 
-GAME = Kind(
+GAME = GameType(
     name="home",
     table=Table,
     sheet=Sheet,

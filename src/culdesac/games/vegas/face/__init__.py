@@ -5,7 +5,7 @@ May import the rules of this game, the editions, and the shared modules of `kind
 
 from __future__ import annotations
 
-from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
+from culdesac.face.game_type import GameType, Points, Rules, Sight, Words
 from culdesac.family.state import DONE
 from culdesac.games.vegas.box.model import ACTIONS
 from culdesac.games.vegas.box.pack import pack
@@ -61,7 +61,7 @@ CATEGORIES = (
     "vault",
 )
 
-GAME = Kind(
+GAME = GameType(
     name="vegas",
     table=Table,
     sheet=Sheet,
