@@ -21,15 +21,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
 
 from bench import (
-    before,
     bots,
     checks,
     engines,
     envs,
     install,
-    ladder,
+    levels,
     page,
     server,
+    since_numba,
     variants,
     vegas,
 )
@@ -92,11 +92,11 @@ def main() -> None:
         "engines": lambda: engines.report(share, options.limit),
         "variants": lambda: variants.report(share, options.limit),
         "checks": lambda: checks.report(share),
-        "before": lambda: before.report(share),
+        "before": lambda: since_numba.report(share),
         "vegas": lambda: vegas.report(share),
         "envs": lambda: envs.report(share),
         "bots": lambda: bots.report(share),
-        "levels": lambda: ladder.report(share),
+        "levels": lambda: levels.report(share),
         "page": page_report,
         "server": lambda: server_report(share),
         "install": install.report,

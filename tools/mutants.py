@@ -600,7 +600,7 @@ MUTANTS = [
         ),
         (
             "api", "a record of other values is read",
-            'if book_hash(kind, kind.rules.pack(setup)) != values["book"]:',
+            'if book_hash(game_type, game_type.rules.pack(setup)) != values["book"]:',
             'if not values["book"]:',
         ),
         (

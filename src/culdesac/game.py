@@ -18,7 +18,7 @@ from culdesac.games.registry import GAMES, type_named, type_of
 from culdesac.i18n import Translate, english
 from culdesac.moves import Move
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
-from culdesac.view import View, look
+from culdesac.view import View, view_of
 
 AnyMove = Move | int | str | Mapping[str, Any]
 
@@ -225,7 +225,7 @@ class Game:
     def view(self, seat: int) -> View:
         """What a seat may know; see `culdesac.view`."""
         self._sheet(seat)
-        return look(self, seat)
+        return view_of(self, seat)
 
     def copy(self) -> Game:
         """An independent game in the same state."""

@@ -82,10 +82,12 @@ def test_a_view_and_the_whole_table_give_the_same_observation(setup: Setup) -> N
             assert layout.read(hidden.view(seat)) == read
             for table in (game, hidden):
                 seen, out = [0] * SEEN, [0] * layout.size
-                rules.glimpse(table.table, table.sheets, table.book, seat, seen)
+                rules.tell_hidden(table.table, table.sheets, table.book, seat, seen)
                 assert seen == seen_by(table.view(seat))
                 desk = game.type.desk()
-                size = rules.observe(table.table, table.sheets, table.book, desk, seat, seen, out)
+                size = rules.write_observation(
+                    table.table, table.sheets, table.book, desk, seat, seen, out
+                )
                 assert size == layout.size
                 assert out == read
         game.play(seat, players.choose(seat))

@@ -21,7 +21,7 @@ def policy_player(policy: int) -> Play:
         sheet = copy_record(view.sheets[view.seat])
         desk = type_of(view.setup).desk()
         rules.reseed(desk, thinking.seed, view.turn, view.seat)
-        rules.glance(table, list(view.sheets), view.book, desk)
+        rules.note_table_facts(table, list(view.sheets), view.book, desk)
         book = move_book(view.setup)
         made: list[Move] = []
         while len(made) < steps:

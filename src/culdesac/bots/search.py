@@ -158,7 +158,7 @@ class Search:
             return turn
         desk = self.interpreter.desk()
         sheet = self.sheet_after(turn)
-        self.rules.glance(table, list(self.view.sheets), book, desk)
+        self.rules.note_table_facts(table, list(self.view.sheets), book, desk)
         for _ in range(MAX_MADE):
             move = self.rules.policy_move(OWN, table, sheet, book, desk, seat)
             turn = (*turn, move)

@@ -87,7 +87,7 @@ class Worlds:
         sheets = [copy_record(self.view.sheets[seat]) for seat in self.seats]
         hidden = self.hidden[:]
         self.chance.shuffle(hidden)
-        self.type.sight.guess(table, sheets, self.book, hidden, self.chance)
+        self.type.view_rules.guess(table, sheets, self.book, hidden, self.chance)
         if self.book.hands == 0:
             self.lay_stacks(table, hidden)
         else:
@@ -204,7 +204,9 @@ class Worlds:
                     break
             extras[:] = [(max(1, place), card) for place, card in extras if hidden or card]
             return
-        event = bool(book.events) and showing[0] == self.type.sight.extra_card(book, FIRST_EVENT)
+        event = bool(book.events) and showing[0] == self.type.view_rules.extra_card(
+            book, FIRST_EVENT
+        )
         for k, (_, card) in enumerate(extras):
             if (card >= book.cards + FIRST_EVENT) == event:
                 extras[k] = (0, card)

@@ -16,7 +16,7 @@ from culdesac.errors import EditionError
 from culdesac.games.registry import type_named
 from culdesac.i18n import english
 from culdesac.soundness import Report, check
-from culdesac.titles import mode_title, provenance_text
+from culdesac.words import mode_title, provenance_text
 
 EPILOG = """\
   culdesac editions --check mine.toml           can my box be played, is every plan within reach?

@@ -14,8 +14,8 @@ from culdesac.editions.model import Opponent
 from culdesac.face.game_type import AnyGameType
 from culdesac.games.registry import type_of
 from culdesac.scoring import Place
-from culdesac.titles import mode_title
 from culdesac.view import PlanView, View
+from culdesac.words import mode_title
 
 
 def setup_line(screen: Screen, setup: Setup) -> str:

@@ -70,7 +70,7 @@ class Points(Generic[Table, Sheet, Book, Desk]):
 
 
 @dataclass(frozen=True, slots=True)
-class Sight(Generic[Table, Sheet, Book]):
+class ViewRules(Generic[Table, Sheet, Book]):
     """What of the records others may see."""
 
     public_table: Callable[[Table], Table]  # without what lies face down
@@ -154,7 +154,7 @@ class GameType(Generic[Table, Sheet, Book, Desk]):
     former_names: Mapping[str, str]  # of fields that were renamed, by the name now
     rules: Rules[Table, Sheet, Book, Desk]
     points: Points[Table, Sheet, Book, Desk]
-    sight: Sight[Table, Sheet, Book]
+    view_rules: ViewRules[Table, Sheet, Book]
     words: Words
     moves: Callable[[Setup], MoveBook]
     describe_sheet: Callable[[Sheet, Book, Setup], dict[str, Any]]

@@ -8,7 +8,7 @@ from culdesac.editions import Plan as PlanCard
 from culdesac.games.registry import type_of_book
 from culdesac.server.present.registry import presenter_of_book
 from culdesac.server.wire.board import Plan, PlanClaim
-from culdesac.server.words import spoken
+from culdesac.server.words import as_text
 
 
 def describe_plan(
@@ -30,7 +30,7 @@ def describe_plan(
     return Plan(
         plan=stack + 1,
         name=plan.name,
-        title=spoken(presenter.plan_words(plan)),
+        title=as_text(presenter.plan_words(plan)),
         condition=presenter.plan_condition(plan),
         points=plan.points,
         flipped=flipped,

@@ -12,7 +12,7 @@ from culdesac.server.present.registry import presenter_of, presenter_of_book
 from culdesac.server.wire.features import Category
 from culdesac.server.wire.parts import Card, Score, ScoreRow
 from culdesac.server.wire.rival import RivalDraw, RivalLayout, RivalMarks, RivalResult
-from culdesac.server.words import spoken, text
+from culdesac.server.words import as_text, text
 from culdesac.view import View
 
 Points = dict[str, int]  # by category
@@ -32,7 +32,7 @@ def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
         scores=opponent.scores,
         validates=list(opponent.validates),
         by="plan" if book.by_plan else "draw",
-        about=spoken(card.about),
+        about=as_text(card.about),
         values=card.values,
         lots=card.lots,
         draw=text(presenter.terms.rival_card),

@@ -527,7 +527,7 @@ async def test_a_rematch_is_played_by_todays_rules(tmp_path: Path) -> None:
     before = decode(msgspec.json.encode(stored))
     assert isinstance(before, Created)
     async with world(tmp_path) as server:
-        room = await server.hall.tables.open(before)
+        room = await server.context.tables.open(before)
         assert room.state.setup.revision == 1
         page = await server.page()
         await page.hello(room.id, [secret])

@@ -9,7 +9,7 @@ from culdesac.cli.screen import Screen, ladder
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
 from culdesac.games.vegas.box.model import box_of
-from culdesac.games.vegas.face.limousine import look_at_limousine, special
+from culdesac.games.vegas.face.limousine import limousine_view, special
 from culdesac.games.vegas.face.moves import COLUMNS
 from culdesac.games.vegas.face.sheets import star_state
 from culdesac.games.vegas.face.words import COLUMN_TITLES
@@ -179,7 +179,7 @@ def draw_shows(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> str:
 
 def draw_limousine(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> str:
     tr = screen.tr
-    seen = look_at_limousine(sheet, book, setup)
+    seen = limousine_view(sheet, book, setup)
     title = screen.paint(tr("Limousine"), "bold")
     if seen.home:
         return f"{title}  " + tr("back at the light")
