@@ -78,6 +78,8 @@ def collect() -> Catalog:
     plurals: dict[tuple[str, str], str] = {}
     for folder, names, method, keywords in SOURCES:
         for path in sorted((ROOT / folder).rglob(names)):
+            if ".test." in path.name:
+                continue
             place = path.relative_to(ROOT).as_posix()
             for text, plural, context in texts_of(path.read_bytes(), method, keywords):
                 known = plurals.setdefault((text, context), plural)

