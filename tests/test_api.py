@@ -12,8 +12,9 @@ from culdesac import CuldesacError, Game, IllegalMoveError, MoveError, Place, Se
 from culdesac.engine import ENGINES, engine
 from culdesac.errors import EngineError
 from culdesac.games.home.face import PHASES
-from culdesac.games.home.face.why import ANSWERS, REASONS
+from culdesac.games.home.face.why import REASONS
 from culdesac.games.home.rules import ids
+from culdesac.games.home.themes.registry import faces
 from tests.games.home.positions import play, position, setup_game, sheet, texts
 from tests.play import BUILDER, RANDOM, play_game
 
@@ -131,7 +132,7 @@ def test_every_reason_has_a_rule_and_a_sentence() -> None:
         assert rule == rule.lower().strip(".")
         assert sentence.endswith(".")
     assert set(range(1, ids.STEP_NOT_REACHED + 1)) == set(REASONS)
-    for answer in ANSWERS.values():
+    for answer in (answer for face in faces() for answer in face.answers.values()):
         assert answer.rule == answer.rule.lower().strip(".")
         assert answer.sentence.endswith(".")
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from culdesac.bots import registry
-from culdesac.games.home.face.why import ANSWERS, REASONS
+from culdesac.games.home.face.why import REASONS
+from culdesac.games.home.themes.registry import faces
 from culdesac.games.vegas.face.why import REASONS as CITY_REASONS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -55,7 +56,8 @@ def test_every_rule_that_an_answer_names_has_its_paragraph() -> None:
     reference = sorted((ROOT / "docs" / "rules").glob("*.md"))
     text = "\n".join(path.read_text("utf-8") for path in reference)
     paragraphs = set(re.findall(r"^#+ ((?:home|vegas)[\w.-]*):", text, re.MULTILINE))
-    rules = {rule for rule, _ in REASONS.values()} | {answer.rule for answer in ANSWERS.values()}
+    rules = {rule for rule, _ in REASONS.values()}
+    rules |= {answer.rule for face in faces() for answer in face.answers.values()}
     assert {f"home.{rule}" for rule in rules} <= paragraphs
     assert {f"vegas.{rule}" for rule, _ in CITY_REASONS.values()} <= paragraphs
 
@@ -67,13 +69,13 @@ def test_the_reference_marks_rulings_and_decisions() -> None:
 
 
 def test_the_moves_of_the_reference_are_those_of_the_library() -> None:
-    from culdesac.games.home.face.moves import ALL_WORDS, TEXTS
     from culdesac.games.vegas.face.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
+    from tests.games.home.move_names import move_names
 
     text = (ROOT / "docs" / "moves.md").read_text("utf-8")
     home, _, city = text.partition("## New Las Vegas")
     for part, moves in (
-        (home, {*TEXTS, *ALL_WORDS}),
+        (home, move_names()),
         (city, {*CITY_TEXTS, *CITY_WORDS}),
     ):
         assert set(re.findall(r"^\| `([\w ]+)` \|", part, re.MULTILINE)) == moves

@@ -101,7 +101,7 @@ class Game:
         sheet = self._sheet(seat)
         if self.over:
             return "over"
-        return self.type.phases[sheet.phase]
+        return self.type.phases(self.book)[sheet.phase]
 
     def _sheet(self, seat: int) -> Any:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:

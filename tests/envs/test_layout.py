@@ -13,7 +13,6 @@ from culdesac import Game
 from culdesac.bots import finish_turn
 from culdesac.envs.layout import Layout
 from culdesac.games.home.face import CATEGORIES as HOME_CATEGORIES
-from culdesac.games.registry import type_of
 from culdesac.games.vegas.face import CATEGORIES as CITY_CATEGORIES
 
 HOME_ACTIONS = ["fence", "estate", "park", "pool", "temp", "bis"]
@@ -204,6 +203,6 @@ def test_the_orders_of_the_documents() -> None:
         ("home-2018", HOME_ACTIONS, HOME_PHASES),
         ("vegas-2019", CITY_ACTIONS, CITY_PHASES),
     ):
-        game_type = type_of(culdesac.new(edition, seats=2).setup)
-        assert list(game_type.actions) == actions
-        assert phases.items() <= dict(game_type.phases).items()
+        game = culdesac.new(edition, seats=2)
+        assert list(game.type.actions) == actions
+        assert phases.items() <= game.type.phases(game.book).items()

@@ -10,8 +10,8 @@ import pytest
 from culdesac import Game
 from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import Setup
-from culdesac.games.home.face.moves import ALL_WORDS, TEXTS
 from culdesac.games.vegas.face.moves import TEXTS as CITY_TEXTS, WORD_IDS as CITY_WORDS
+from tests.games.home.move_names import move_names
 from tests.golden.playthrough import FOLDER, playthrough, registry, revised, text_of
 from tests.play import every_city, every_setup, name_of
 
@@ -59,5 +59,5 @@ def test_golden_playthroughs_show_every_kind_of_move() -> None:
             if re.match(r"  \d+  \S.*\bok *= ", line)
         ]
         names[setup.edition.game] |= {moves.parse(word).name for words in played for word in words}
-    assert names["home"] == {*TEXTS, *ALL_WORDS}
+    assert names["home"] == move_names()
     assert names["vegas"] == {*CITY_TEXTS, *CITY_WORDS}

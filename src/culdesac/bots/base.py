@@ -69,7 +69,7 @@ def after(view: View, move: Move) -> View:
     )
     return replace(
         view,
-        phase=game_type.phases[sheet.phase],
+        phase=game_type.phases(view.book)[sheet.phase],
         sheets=tuple(sheets),
         plans=plans,
         legal=tuple(book.from_id(number) for number in desk.out[:count]),

@@ -140,7 +140,7 @@ class GameType(Generic[Table, Sheet, Book, Desk]):
     sheet: type[Sheet]
     book: type[Book]
     desk: type[Desk]
-    phases: Mapping[int, str]
+    phases: Callable[[Book], Mapping[int, str]]  # the steps of a turn, by their numbers
     end_reasons: Mapping[int, str]  # by bit
     actions: tuple[str, ...]
     options: tuple[str, ...]  # of `make_setup`, in the order of a record; a level only with a rival

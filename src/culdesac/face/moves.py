@@ -44,11 +44,9 @@ class MoveBook(ABC):
     Picks, refusals and validations are the same in all games, but for the numbers they begin at.
     """
 
-    words: ClassVar[
-        Mapping[str, int]
-    ]  # moves without fields: name (the text is the same) -> number
-    patterns: ClassVar[Sequence[Pattern]]  # of the other texts
-    texts: ClassVar[Mapping[str, Callable[[Mapping[str, Any]], str]]]  # name -> text of its fields
+    words: Mapping[str, int]  # moves without fields: name (the text is the same) -> number
+    patterns: Sequence[Pattern]  # of the other texts
+    texts: Mapping[str, Callable[[Mapping[str, Any]], str]]  # name -> text of its fields
     examples: ClassVar[str]
     refuse: ClassVar[int]
     claim: ClassVar[int]

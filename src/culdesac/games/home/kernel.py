@@ -41,15 +41,7 @@ from culdesac.games.home.rules import (
 )
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.home.themes import dispatch
-from culdesac.games.home.themes.doomsday import player as doomsday_player, rules as doomsday_rules
-from culdesac.games.home.themes.easter import player as easter_player, rules as easter_rules
-from culdesac.games.home.themes.halloween import (
-    player as halloween_player,
-    rules as halloween_rules,
-)
-from culdesac.games.home.themes.summer import player as summer_player, rules as summer_rules
-from culdesac.games.home.themes.winter import player as winter_player, rules as winter_rules
-from culdesac.games.home.themes.zombies import player as zombies_player, rules as zombies_rules
+from culdesac.games.home.themes.registry import kernel_modules
 
 KERNEL = Kernel(
     game="home",
@@ -64,19 +56,9 @@ KERNEL = Kernel(
         race,
         fit,
         marks,
-        easter_rules,
-        doomsday_rules,
-        zombies_rules,
-        summer_rules,
-        halloween_rules,
-        winter_rules,
+        *kernel_modules("rules"),
         worth,
-        easter_player,
-        doomsday_player,
-        zombies_player,
-        summer_player,
-        halloween_player,
-        winter_player,
+        *kernel_modules("player"),
         dispatch,
         plans,
         turn,

@@ -128,7 +128,7 @@ def test_texts_that_are_no_moves_with_a_hand(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("form", "message"),
     [
-        ({}, "None is not the name of a move; expected barricade, bis, bonus, candy, confirm"),
+        ({}, "None is not the name of a move; expected bis, confirm, fence"),
         ({"move": "jump"}, "'jump' is not the name of a move"),
         ({"move": ["pick"]}, "['pick'] is not the name of a move"),
         ({"move": "write", "street": 1}, "move write lacks 'house'"),

@@ -5,6 +5,8 @@ May import the rules of this game, the editions, and the shared modules of `kind
 
 from __future__ import annotations
 
+import functools
+
 from culdesac.face.game_type import GameType, Points, Rules, ViewRules, Words
 from culdesac.family.state import DONE
 from culdesac.games.home.box.model import ACTIONS
@@ -39,7 +41,7 @@ from culdesac.games.home.rules.rounds import confirm, open_sheet, setup as deal
 from culdesac.games.home.rules.score import score_by_category, tie_breaks
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.home.rules.turn import legal, step
-from culdesac.games.home.themes.registry import faces
+from culdesac.games.home.themes.registry import NAMES, face_named
 
 PHASES = {
     ids.CHOOSE: "choose",
@@ -48,7 +50,6 @@ PHASES = {
     ids.SPEND: "spend",
     ids.FINISH: "finish",
     DONE: "done",
-    **{phase: answer.name for face in faces() for phase, answer in face.answers.items()},
 }
 END_REASONS = {
     ids.BY_PLANS: "plans",
@@ -69,13 +70,25 @@ CATEGORIES = (
 )
 RIVAL_CATEGORIES = ("plans", "parks", "pools", "temps", "fences", "estates", "theme")
 
+
+@functools.cache
+def phases_with(theme: str) -> dict[int, str]:
+    """The steps of a turn, and those in which a neighbourhood waits for an answer."""
+    answers = face_named(theme).answers
+    return PHASES | {phase: answer.name for phase, answer in answers.items()}
+
+
+def phases(book: Book) -> dict[int, str]:
+    return phases_with(NAMES[book.theme])
+
+
 GAME = GameType(
     name="home",
     table=Table,
     sheet=Sheet,
     book=Book,
     desk=Desk,
-    phases=PHASES,
+    phases=phases,
     end_reasons=END_REASONS,
     actions=ACTIONS,
     options=("sheet", "mode", "level", "advanced", "roundabouts"),

@@ -39,7 +39,7 @@ from culdesac.face.moves import (
 from culdesac.family.state import CONFIRM
 from culdesac.games.home.box.model import Layout
 from culdesac.games.home.rules import ids
-from culdesac.games.home.themes.registry import NO_THEME, face_named, faces
+from culdesac.games.home.themes.registry import NO_THEME, face_named
 
 WORDS = {
     ids.SKIP: "skip",
@@ -50,7 +50,6 @@ WORDS = {
     CONFIRM: "confirm",
 }
 WORD_IDS = {word: number for number, word in WORDS.items()}
-ALL_WORDS = WORD_IDS | {word: number for face in faces() for word, number in face.words.items()}
 EXAMPLES = (
     "p2, p1/3, w1.4, w1.4+2, f1.4, v3, b1.5<, o1.6, plan2, s1.4, park, pool, temp, skip, x, ok"
 )
@@ -70,7 +69,6 @@ PATTERNS = (
         (r"s(\d{1,2})\.(\d{1,2})", lambda b, t, s, h: b.at(ids.SPEND_ON, int(s), int(h), t)),
         (r"v([1-6])", lambda book, text, size: book.small(ids.RAISE_VALUE + int(size) - 1)),
     ),
-    *(pattern for face in faces() for pattern in face.patterns),
 )
 TEXTS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     **COMMON_TEXTS,
@@ -82,16 +80,12 @@ TEXTS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "bis": lambda f: f"b{f['street']:d}.{f['house']:d}" + side(f["source"], "a bis"),
     "roundabout": lambda f: f"o{f['street']:d}.{f['house']:d}",
     "spend": lambda f: f"s{f['street']:d}.{f['house']:d}",
-    **{name: text for face in faces() for name, text in face.texts.items()},
 }
 
 
 class HomeMoves(MoveBook):
     """The moves of one sheet and mode."""
 
-    words = ALL_WORDS
-    patterns = PATTERNS
-    texts = TEXTS
     examples = EXAMPLES
     refuse = ids.REFUSE
     claim = ids.CLAIM
@@ -101,6 +95,9 @@ class HomeMoves(MoveBook):
         self.layout: Layout = setup.layout
         self.setup = setup
         self.theme = face_named(setup.layout.theme.kind if setup.layout.theme else NO_THEME)
+        self.words = {**WORD_IDS, **self.theme.words}
+        self.patterns = (*PATTERNS, *self.theme.patterns)
+        self.texts = {**TEXTS, **self.theme.texts}
 
     def from_id(self, number: int) -> Move:
         """The move with a dense number."""
@@ -149,7 +146,7 @@ class HomeMoves(MoveBook):
         if block == ids.SPEND_ON:
             return Move(number, "spend", place, f"s{at}")
         name = self.theme.house_moves[block]
-        return Move(number, name, place, TEXTS[name](dict(place)))
+        return Move(number, name, place, self.texts[name](dict(place)))
 
     def at(self, block: int, street: int, house: int, text: str) -> Move:
         if not 1 <= street <= len(self.layout.streets):

@@ -12,7 +12,7 @@ from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.reasons import numbered_neighbours
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.themes.registry import faces
+from culdesac.games.home.themes.registry import face_of, faces
 from culdesac.i18n import Translate, english, mark
 
 REASONS: dict[int, tuple[str, str]] = {
@@ -93,7 +93,6 @@ REASONS: dict[int, tuple[str, str]] = {
     ids.NOT_ASKED: ("neighbourhoods", mark("Nothing asks for that now.")),
     **{code: reason for face in faces() for code, reason in face.reasons.items()},
 }
-ANSWERS = {phase: answer for face in faces() for phase, answer in face.answers.items()}
 ACTION_NAMES = {
     "fence": mark("fence"),
     "estate": mark("estate value"),
@@ -116,7 +115,7 @@ def explain(
     """The rule and the sentence for a reason code of the rules."""
     rule, template = REASONS[code]
     if code == ids.ANSWER_FIRST:
-        answer = ANSWERS[sheet.phase]
+        answer = face_of(book).answers[sheet.phase]
         rule, template = answer.rule, answer.sentence
     values: dict[str, object] = {}
     if code in (ids.TOO_SMALL_HERE, ids.TOO_LARGE_HERE) and move is not None:

@@ -2,6 +2,8 @@
 
 A move is `block * 64 + argument`.  Block 0 holds the small moves, the other blocks take a house as
 their argument (for a fence: the house to its left; for an estate: its first house).
+
+A sheet has one theme, so phases, small moves and blocks of different themes may share a number.
 """
 
 from __future__ import annotations

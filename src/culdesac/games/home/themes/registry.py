@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from culdesac.games.home.rules import ids
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from culdesac.games.home.rules.state import Book
     from culdesac.games.home.themes.parts.box import ThemeBox
     from culdesac.games.home.themes.parts.face import ThemeFace
@@ -27,6 +29,11 @@ THEMES = {
 }
 NO_THEME = ""
 NAMES = {0: NO_THEME} | {number: theme for theme, number in THEMES.items()}
+
+
+def kernel_modules(name: str) -> list[ModuleType]:
+    """A module of every theme that the kernel takes."""
+    return [importlib.import_module(f"{__package__}.{theme}.{name}") for theme in THEMES]
 
 
 @functools.cache

@@ -1,0 +1,3 @@
+"""Tests that a recipe puts somewhere else are run there."""
+
+collect_ignore_glob = ["*/files/*"]

@@ -1,0 +1,1 @@
+"""Flood: lots at the river show a dam; a number there raises it with a sandbag, or lets it go."""

@@ -1,0 +1,20 @@
+import type { FunctionComponent } from "preact";
+import type { Drawing } from "../../looks/look";
+
+/** What a neighbourhood adds to the drawings. */
+export type Neighbourhood = {
+  drawings: Readonly<Record<string, Drawing>>;
+  Symbols: FunctionComponent; // that the drawings name, in a sprite
+};
+
+export function Drawn({ id }: { id: string }) {
+  return (
+    <svg aria-hidden="true">
+      <use href={`#${id}`} />
+    </svg>
+  );
+}
+
+export function thing(name: string): Drawing {
+  return { symbol: `f-${name}`, class: "feat-pic" };
+}
