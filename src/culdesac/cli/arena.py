@@ -42,7 +42,7 @@ With --out the finished games are kept as they come in: the same command goes on
 
   culdesac arena skilled casual --games 1000 --out duel
   culdesac arena expert skilled --games 20 --workers 2 --out strong
-  culdesac arena skilled casual beginner --edition vegas-2019 --mode acme --level 2 --games 200
+  culdesac arena skilled casual beginner --mode expert --games 200
   culdesac arena skilled mine --patience 5 --games 100
   culdesac arena skilled casual --games 100000 --cluster 10.0.0.1:6379 --out big
 """

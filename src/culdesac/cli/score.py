@@ -17,9 +17,9 @@ from culdesac.scoring import outcome_against_rival, rank, rival_table, score_tab
 KEYS = ("edition", "sheet", "mode", "seats", "level")
 EPILOG = """\
 FILE holds one sheet, or {"edition": ..., "sheet": ..., "mode": ..., "seats": [sheet, ...]} for a whole
-table, where the temps of all seats are compared. In mode aaa a table also has the level of the
-opponent, its pile (a list of actions, in order) and its rival_plans. docs/json.md describes a sheet,
-and what a table of New Las Vegas has.
+table, where the temps of all seats are compared. Against a rival a table also has the level of the
+opponent, its pile (a list of actions, in order) and its rival_plans. docs/json.md describes the sheets
+and tables of every game.
 
   echo '{"streets": [{"houses": [1, 3, null, ...]}, ...]}' | culdesac score -
 """
