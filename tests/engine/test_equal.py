@@ -243,7 +243,7 @@ def test_trials_give_the_same_results(setup: Setup) -> None:
     """Every first move in a few worlds, by the searches' own play-outs."""
     game = play_game(Game(setup), [BUILDER], luck=3, until_turn=8)
     one = interpreted(game.type.name)
-    dealt = [World(*one.follow(game.book, setup.seats, seed, [])) for seed in range(40, 50)]
+    dealt = [World(*one.follow(game.book, setup.seats, seed, [])) for seed in range(40, 60)]
     worlds = [world for world in dealt if world.sheets[0].phase == dealt[0].sheets[0].phase][:2]
     legal = one.rules.legal(worlds[0].table, worlds[0].sheets[0], game.book, desk := one.desk())
     turns = [(move,) for move in desk.out[:legal][:3]]

@@ -100,9 +100,10 @@ def header(game: Game) -> Iterator[str]:
     yield f"seats {setup.seats}, seed {setup.seed}"
     for seen in game.view(0).plans:
         first, later = seen.plan.points
-        what = " ".join(map(str, seen.plan.sizes))
         if setup.edition.game == "vegas":
             what = str(seen.plan.count or seen.plan.streets or "")
+        else:
+            what = " ".join(map(str, seen.plan.sizes))
         yield f"plan {seen.plan.name}: {seen.plan.kind} {what}".rstrip() + f", {first} or {later}"
 
 
