@@ -107,7 +107,7 @@ def move_fields(move: Move, view: View) -> dict[str, Any]:
         made["picture"] = made["instead"] = made.pop("action")
     if move.name in ("skip", "reshuffle"):
         made["title"] = text(common.LABELS[move.name])
-    if move.name in words.MOVES and move.name != "validate":
+    if move.name in words.OWN_MOVES and move.name != "validate":
         made["title"] = move_in_words(move, view)
         if move in view.legal:
             made["detail"] = joined(list(details(move, view)))
