@@ -488,7 +488,7 @@ STORED = (
     b'"bot":null,"key":"k"}],"private":false,"seconds":null,"daily":null,"player":null,'
     b'"level":null,"box":null,"introductory":false}'
 )
-EARLIER = Path(__file__).parent.parent / "records"
+EARLIER = Path(__file__).parents[3] / "records"
 
 
 def test_a_table_stored_without_a_revision_is_replayed_by_the_first_rules() -> None:
