@@ -19,7 +19,7 @@ from culdesac.bots.base import Thinking
 from culdesac.editions import Setup, edition, make_setup
 from culdesac.engine import engine
 from culdesac.game import Game
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.moves import Move
 
 BOXES = ("home-2018", "vegas-2019")
@@ -50,7 +50,7 @@ class Match:
         """How many games ended by each reason."""
         shares = {
             name: mean(bool(over & bit) for over in self.ended)
-            for bit, name in kind_of(setup).end_reasons.items()
+            for bit, name in type_of(setup).end_reasons.items()
         }
         return ", ".join(f"{name} {100 * share:.0f} %" for name, share in shares.items() if share)
 
@@ -62,8 +62,8 @@ def interval(values: list[float], scale: float = 1, digits: int = 1) -> str:
 
 def engine_match(setup: Setup, one: str, two: str, deals: int) -> Match:
     """Two bots of the engines; with themselves for the mean of their points."""
-    kind = kind_of(setup)
-    native, book = engine("native", kind.name), kind.rules.pack(setup)
+    game_type = type_of(setup)
+    native, book = engine("native", game_type.name), game_type.rules.pack(setup)
     first, second = bot(one).policy, bot(two).policy
     assert first is not None
     assert second is not None

@@ -36,10 +36,10 @@ import sys, time
 began = time.perf_counter()
 import culdesac.engine
 from culdesac.editions import edition, make_setup
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 imported = time.perf_counter()
 setup = make_setup(edition(sys.argv[2]), 2, 0)
-kind = kind_of(setup)
+kind = type_of(setup)
 engine = culdesac.engine.engine(sys.argv[1], kind.name)
 engine.play_many(kind.rules.pack(setup), 2, [0, 0], 0, 1)
 print(imported - began, time.perf_counter() - began)

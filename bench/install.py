@@ -17,7 +17,7 @@ import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench.before import NUMBA
+from bench.since_numba import NUMBA
 from culdesac.engine import all_kernels
 from culdesac.engine.artefacts import Artefact, this_machine
 from culdesac.engine.build import ZIG_TARGETS, ZIGLANG, system_compilers

@@ -1,7 +1,7 @@
 """Measures everything in one run and keeps the tables in `results.md`.
 
-python bench/run.py                    engines, variants, before, vegas, envs, bots, levels, page,
-                                       server, install
+python bench/run.py                    engines, variants, checks, before, vegas, envs, bots, levels,
+                                       page, server, install
 python bench/run.py engines variants   only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
 python bench/run.py --limit 338889     engines and variants also as shares of a hand-written kernel's
@@ -20,7 +20,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
 
-from bench import before, bots, engines, envs, install, ladder, page, server, variants, vegas
+from bench import (
+    bots,
+    checks,
+    engines,
+    envs,
+    install,
+    levels,
+    page,
+    server,
+    since_numba,
+    variants,
+    vegas,
+)
 
 RESULTS = Path(__file__).with_name("results.md")
 
@@ -69,7 +81,8 @@ def main() -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help="engines, variants, before, vegas, envs, bots, levels, page, server, install (all)",
+        help="engines, variants, checks, before, vegas, envs, bots, levels, page, server, install "
+        "(all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
     parser.add_argument("--limit", type=float, help="random games/s of a hand-written kernel")
@@ -78,11 +91,12 @@ def main() -> None:
     reports: dict[str, Callable[[], list[str]]] = {
         "engines": lambda: engines.report(share, options.limit),
         "variants": lambda: variants.report(share, options.limit),
-        "before": lambda: before.report(share),
+        "checks": lambda: checks.report(share),
+        "before": lambda: since_numba.report(share),
         "vegas": lambda: vegas.report(share),
         "envs": lambda: envs.report(share),
         "bots": lambda: bots.report(share),
-        "levels": lambda: ladder.report(share),
+        "levels": lambda: levels.report(share),
         "page": page_report,
         "server": lambda: server_report(share),
         "install": install.report,

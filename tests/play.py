@@ -130,14 +130,14 @@ class Players:
     def __init__(self, game: Game, bots: list[int], luck: int = 0) -> None:
         self.game = game
         self.bots = [bots[seat % len(bots)] for seat in range(game.seats)]
-        self.desk = game.kind.desk()
+        self.desk = game.type.desk()
         for seat in range(game.seats):
             self.desk.luck[seat] = first_state(luck, BOTS, seat)
 
     def choose(self, seat: int) -> int:
         game = self.game
         sheet = game.sheets[seat]
-        rules = game.kind.rules
+        rules = game.type.rules
         return rules.policy_move(self.bots[seat], game.table, sheet, game.book, self.desk, seat)
 
 

@@ -284,7 +284,7 @@ def test_another_language_is_one_file() -> None:
 
 
 def test_a_language_of_a_region(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for _ in tongue.spoken(tmp_path, monkeypatch, "pt_BR"):
+    for _ in tongue.as_text(tmp_path, monkeypatch, "pt_BR"):
         assert languages() == ("en", "pt-BR")
         assert translator("pt-BR")("Score") == "Wynik"
         for wanted in ("pt-BR", "pt-br,en;q=0.5", "pt", "pt_BR.UTF-8", "pt-PT"):
@@ -292,6 +292,7 @@ def test_a_language_of_a_region(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         assert best_language("p") == "en"
 
 
+IN_TERMINAL = re.compile(r"^src/culdesac/(cli|games/\w+/(themes/\w+/)?terminal)\b")
 # the words that sentences tell a player to type
 NAMED = {
     "skip": ("skip:", ", or skip", "or skip"),
@@ -313,7 +314,7 @@ def test_sentences_name_words_that_can_be_typed(language: str) -> None:
     tr = translator(language)
     found = set()
     for entry in read_po((tool.LOCALE / "culdesac.pot").read_text("utf-8")):
-        if not all(place.startswith("src/culdesac/cli/") for place in entry.places):
+        if not all(IN_TERMINAL.search(place) for place in entry.places):
             continue
         for word, fragments in NAMED.items():
             if any(fragment in entry.text for fragment in fragments):

@@ -16,7 +16,7 @@ from culdesac.editions.setup import Setup
 from culdesac.engine import engine
 from culdesac.family.playout import result_width
 from culdesac.family.tally import BLOCK, HEAD, RIVAL, TOTAL, TURNS
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from tests.play import name_of
 
 ENGINES = ("interpreted", "native", "wasm")
@@ -83,10 +83,10 @@ def outcome(setup: Setup, first: int) -> Played:
 @setups
 @engines
 def test_a_batch_is_the_games_of_its_seeds(engine_name: str, setup: Setup, first: int) -> None:
-    kind = kind_of(setup)
-    book = kind.rules.pack(setup)
+    game_type = type_of(setup)
+    book = game_type.rules.pack(setup)
     policies = [bot(name).policy or 0 for name in names_of(setup, first)]
-    found = engine(engine_name, kind.name)
+    found = engine(engine_name, game_type.name)
     # the second of two, so that nothing of the game before may matter
     results = found.play_many(book, setup.seats, policies, setup.seed - 1, 2)
     last = list(results[result_width(book, setup.seats) :])
@@ -98,10 +98,10 @@ def test_a_batch_is_the_games_of_its_seeds(engine_name: str, setup: Setup, first
 @setups
 @engines
 def test_a_tally_is_of_the_same_game(engine_name: str, setup: Setup, first: int) -> None:
-    kind = kind_of(setup)
-    book = kind.rules.pack(setup)
+    game_type = type_of(setup)
+    book = game_type.rules.pack(setup)
     policies = [bot(name).policy or 0 for name in names_of(setup, first)]
-    results = engine(engine_name, kind.name).tally_many(
+    results = engine(engine_name, game_type.name).tally_many(
         book, setup.seats, [setup.seed - 1, setup.seed], policies * 2
     )
     last = list(results[len(results) // 2 :])

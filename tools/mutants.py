@@ -69,8 +69,15 @@ VEGAS_RULES = (
     f"{VEGAS}/rules/test_setup.py",
     f"{VEGAS}/rules/test_acme.py",
 )
-API = ("tests/test_api.py", "tests/test_view.py", "tests/test_record.py", *HOME_RULES[3:4])
+API = (
+    "tests/test_api.py",
+    "tests/test_view.py",
+    "tests/test_record.py",
+    f"{HOME}/rules/test_end_and_scoring.py",
+    f"{HOME}/rules/test_aaa_score.py",
+)
 SERVER = (
+    "tests/server/test_store.py",
     "tests/server/test_steps.py",
     "tests/server/test_tables.py",
     "tests/server/test_games.py",
@@ -594,7 +601,7 @@ MUTANTS = [
         ),
         (
             "api", "a record of other values is read",
-            'if book_hash(kind, kind.rules.pack(setup)) != values["book"]:',
+            'if book_hash(game_type, game_type.rules.pack(setup)) != values["book"]:',
             'if not values["book"]:',
         ),
         (

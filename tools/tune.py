@@ -26,7 +26,7 @@ from culdesac.editions import editions, make_setup
 from culdesac.engine import engine
 from culdesac.family.contract import OWN, SKILLED
 from culdesac.family.playout import result_width
-from culdesac.games.registry import GAMES as KNOWN, kernel_of, kind_of
+from culdesac.games.registry import GAMES as KNOWN, kernel_of, type_of
 
 GAMES = 32  # per trial
 CHANGE = 0.12  # of a habit, up or down
@@ -40,7 +40,7 @@ Habits = tuple[int, ...]
 def book_of(game: str) -> Any:
     """The first box of a game, for two seats."""
     setup = make_setup(next(box for box in editions() if box.game == game), 2, 0)
-    return kind_of(setup).rules.pack(setup)
+    return type_of(setup).rules.pack(setup)
 
 
 def play(game: str, habits: Sequence[int], seed: int, games: int) -> float:

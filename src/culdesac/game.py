@@ -14,11 +14,11 @@ from culdesac.editions import Edition, Setup, edition as find_edition, make_setu
 from culdesac.errors import IllegalMoveError, SeatError, SetupError
 from culdesac.face.game_type import LEGAL, WhyNot
 from culdesac.family.state import CONFIRM, DONE, CommonDesk, copy_record
-from culdesac.games.registry import GAMES, kind_named, kind_of
+from culdesac.games.registry import GAMES, type_named, type_of
 from culdesac.i18n import Translate, english
 from culdesac.moves import Move
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
-from culdesac.view import View, look
+from culdesac.view import View, view_of
 
 AnyMove = Move | int | str | Mapping[str, Any]
 
@@ -41,23 +41,23 @@ class Game:
     """
 
     __slots__ = (
-        "_before", "_desk", "_made", "book", "first_turn", "kind", "moves", "setup", "sheets",
-        "table", "turns",
+        "_before", "_desk", "_made", "book", "first_turn", "moves", "setup", "sheets", "table", "turns",
+        "type",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.kind = kind_of(setup)
-        self.book: Any = self.kind.rules.pack(setup)
-        self.moves = self.kind.moves(setup)
+        self.type = type_of(setup)
+        self.book: Any = self.type.rules.pack(setup)
+        self.moves = self.type.moves(setup)
         # the records of the rules, which differ from game to game
-        self.table: Any = self.kind.table()
-        self.sheets: list[Any] = [self.kind.sheet() for _ in range(setup.seats)]
-        self._desk: CommonDesk = self.kind.desk()
+        self.table: Any = self.type.table()
+        self.sheets: list[Any] = [self.type.sheet() for _ in range(setup.seats)]
+        self._desk: CommonDesk = self.type.desk()
         self._before: list[list[Any]] = []  # per seat: its sheet before each move of this turn
         self._made: list[list[int]] = []  # per seat: its moves of this turn
         self.turns: list[list[list[int]]] = []  # the moves of finished turns, by seat
-        self.kind.rules.deal(self.table, self.sheets, self.book, setup.seed, setup.seats)
+        self.type.rules.deal(self.table, self.sheets, self.book, setup.seed, setup.seats)
         self.first_turn = self.turn  # 0 where a decision comes before the first turn
         self._open_turn()
 
@@ -87,7 +87,7 @@ class Game:
     @property
     def end_reasons(self) -> tuple[str, ...]:
         """Why the game ended; several can come true in one turn."""
-        return tuple(name for bit, name in self.kind.end_reasons.items() if self.table.over & bit)
+        return tuple(name for bit, name in self.type.end_reasons.items() if self.table.over & bit)
 
     @property
     def acting(self) -> tuple[int, ...]:
@@ -101,7 +101,7 @@ class Game:
         sheet = self._sheet(seat)
         if self.over:
             return "over"
-        return self.kind.phases(self.book)[sheet.phase]
+        return self.type.phases(self.book)[sheet.phase]
 
     def _sheet(self, seat: int) -> Any:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
@@ -125,33 +125,33 @@ class Game:
         return [self.moves.from_id(number) for number in self.legal_ids(seat)]
 
     def legal_ids(self, seat: int) -> list[int]:
-        n = self.kind.rules.legal(self.table, self._sheet(seat), self.book, self._desk)
+        n = self.type.rules.legal(self.table, self._sheet(seat), self.book, self._desk)
         return self._desk.out[:n]
 
     def why_not(self, seat: int, move: AnyMove, tr: Translate = english) -> WhyNot | None:
         """The rule that stands against a move and a sentence about it; None for a legal move."""
         sheet = self._sheet(seat)
         made = self.move(move)
-        code = self.kind.rules.reason(self.table, sheet, self.book, made.id)
+        code = self.type.rules.reason(self.table, sheet, self.book, made.id)
         if code == LEGAL:
             return None
-        return self.kind.explain(code, made, self.table, sheet, self.book, self.setup, tr)
+        return self.type.explain(code, made, self.table, sheet, self.book, self.setup, tr)
 
     def play(self, seat: int, move: AnyMove) -> None:
         """Make a move; one that is not legal raises `IllegalMoveError` and changes nothing."""
         sheet = self._sheet(seat)
         made = self.move(move)
-        code = self.kind.rules.reason(self.table, sheet, self.book, made.id)
+        code = self.type.rules.reason(self.table, sheet, self.book, made.id)
         if code != LEGAL:
-            why = self.kind.explain(code, made, self.table, sheet, self.book, self.setup, english)
+            why = self.type.explain(code, made, self.table, sheet, self.book, self.setup, english)
             raise IllegalMoveError(why.rule, why.sentence)
         self._before[seat].append(copy_record(sheet))
         self._made[seat].append(made.id)
         if made.id != CONFIRM:
-            self.kind.rules.step(self.table, sheet, self.book, made.id)
+            self.type.rules.step(self.table, sheet, self.book, made.id)
             return
         last = self.table.waiting == 1
-        self.kind.rules.confirm(self.table, self.sheets, self.book, seat)
+        self.type.rules.confirm(self.table, self.sheets, self.book, seat)
         if last:
             self.turns.append(self._made)
             self._open_turn()
@@ -184,7 +184,7 @@ class Game:
 
     def sheet(self, seat: int) -> dict[str, Any]:
         """A seat's sheet as a plain dict; see `docs/json.md`."""
-        return self.kind.describe_sheet(self._sheet(seat), self.book, self.setup)
+        return self.type.describe_sheet(self._sheet(seat), self.book, self.setup)
 
     def scores(self) -> list[dict[str, int]]:
         """The points of every seat by category, and their total, as they stand now."""
@@ -214,30 +214,30 @@ class Game:
         >>> [str(line.move) for line in lines][:3]
         ['drive-ee', 'drive-es', 'drive-en']
         """
-        if name.startswith("_") or name == "kind":
+        if name.startswith("_") or name == "type":
             raise AttributeError(name)
-        if name not in self.kind.questions:
-            if any(name in kind_named(game).questions for game in GAMES):
+        if name not in self.type.questions:
+            if any(name in type_named(game).questions for game in GAMES):
                 raise SetupError(f"{self.setup.edition.id} has no {name}")
             raise AttributeError(f"a game has no {name}")
-        return lambda seat: self.kind.questions[name](self._sheet(seat), self.book, self.setup)
+        return lambda seat: self.type.questions[name](self._sheet(seat), self.book, self.setup)
 
     def view(self, seat: int) -> View:
         """What a seat may know; see `culdesac.view`."""
         self._sheet(seat)
-        return look(self, seat)
+        return view_of(self, seat)
 
     def copy(self) -> Game:
         """An independent game in the same state."""
         made = object.__new__(Game)
         made.setup = self.setup
-        made.kind = self.kind
+        made.type = self.type
         made.first_turn = self.first_turn
         made.book = self.book
         made.moves = self.moves
         made.table = copy_record(self.table)
         made.sheets = [copy_record(sheet) for sheet in self.sheets]
-        made._desk = made.kind.desk()
+        made._desk = made.type.desk()
         made._before = [list(sheets) for sheets in self._before]  # snapshots never change
         made._made = [list(moves) for moves in self._made]
         made.turns = list(self.turns)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from culdesac.editions import Setup
 from culdesac.face.moves import Move, MoveBook
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 
 __all__ = ["Move", "MoveBook", "move_book"]
 
@@ -16,4 +16,4 @@ def move_book(setup: Setup) -> MoveBook:
     >>> move_book(make_setup(edition("home-2018"), 2, 7)).parse("w1.4").id
     195
     """
-    return kind_of(setup).moves(setup)
+    return type_of(setup).moves(setup)

@@ -24,7 +24,7 @@ def perft(game: Game, depth: int, engine: str = "auto") -> int:
     [1, 3, 99]
     """
     check_depth(depth, 0)
-    found = find_engine(engine, game.kind.name)
+    found = find_engine(engine, game.type.name)
     with faults_in(game.setup):
         return found.perft(game.book, game.table, game.sheets, depth)
 

@@ -38,10 +38,10 @@ from culdesac.editions.box_type import all_switches
 from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import has_rival
 from culdesac.errors import CuldesacError, RecordError, SetupError
-from culdesac.face.game_type import AnyKind
+from culdesac.face.game_type import AnyGameType
 from culdesac.family.state import MAX_MOVES
 from culdesac.game import Game
-from culdesac.games.registry import kind_named, kind_of
+from culdesac.games.registry import type_named, type_of
 
 AFTER_HEAD = ("|", "turn ", "end ")
 HEAD = "culdesac record 1"
@@ -49,14 +49,14 @@ SWITCHES = {"yes": True, "no": False}
 NUMBERS = ("revision", "level", "seats", "seed")
 
 
-def book_hash(kind: AnyKind, book: Any) -> str:
+def book_hash(game_type: AnyGameType, book: Any) -> str:
     """A short hash of all values that the rules read."""
-    values = {kind.former_names.get(name, name): value for name, value in asdict(book).items()}
-    later = sorted(values.keys() - kind.implied_fields - set(kind.field_order))
+    values = {game_type.former_names.get(name, name): value for name, value in asdict(book).items()}
+    later = sorted(values.keys() - game_type.implied_fields - set(game_type.field_order))
     text = ";".join(
         f"{name}={value}"
-        for name, value in ((name, values[name]) for name in (*kind.field_order, *later))
-        if name in kind.first_fields or (any(value) if isinstance(value, list) else value)
+        for name, value in ((name, values[name]) for name in (*game_type.field_order, *later))
+        if name in game_type.first_fields or (any(value) if isinstance(value, list) else value)
     )
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
@@ -69,10 +69,10 @@ def write_record(game: Game) -> str:
         HEAD,
         f"edition {setup.edition.id}",
         *([option_line("revision", setup.revision)] if setup.revision != FIRST_REVISION else []),
-        *(option_line(name, options[name]) for name in game.kind.options if name in options),
+        *(option_line(name, options[name]) for name in game.type.options if name in options),
         f"seats {setup.seats}",
         f"seed {setup.seed}",
-        f"book {book_hash(game.kind, game.book)}",
+        f"book {book_hash(game.type, game.book)}",
     ]
     if setup.edition.changed:
         lines.extend(f"| {line}".rstrip() for line in setup.edition.changed.split("\n")[:-1])
@@ -212,7 +212,7 @@ class Reader:
             raise self.fail(str(error), where["data" if data else "edition"]) from None
         if self.line().startswith("revision "):
             self.read_key("revision", values, where)
-        options = kind_named(box.game).options
+        options = type_named(box.game).options
         for key in (*options, "seats", "seed", "book"):
             if key != "level" or has_rival(box, values["mode"]):
                 self.read_key(key, values, where)
@@ -229,8 +229,8 @@ class Reader:
             )
         except SetupError as error:
             raise self.fail(str(error), where[error.option]) from None
-        kind = kind_of(setup)
-        if book_hash(kind, kind.rules.pack(setup)) != values["book"]:
+        game_type = type_of(setup)
+        if book_hash(game_type, game_type.rules.pack(setup)) != values["book"]:
             raise self.fail(
                 f"the record was made with other values of {box.id} (book {values['book']}); "
                 "it needs the data or the version it was made with",

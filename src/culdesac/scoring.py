@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from culdesac.games.registry import kind_of_book
+from culdesac.games.registry import type_of_book
 
 
 class Place(NamedTuple):
@@ -23,7 +23,7 @@ def tally(categories: tuple[str, ...], points: list[int]) -> dict[str, int]:
 
 def score_table(sheets: list[Any], book: Any, table: Any = None) -> list[dict[str, int]]:
     """The points of every seat by category; the table matters only against a rival."""
-    kind = kind_of_book(book)
+    kind = type_of_book(book)
     if table is None:
         table = kind.table(seats=len(sheets))
     desk = kind.desk()
@@ -38,14 +38,14 @@ def rival_table(sheets: list[Any], book: Any, table: Any) -> dict[str, int] | No
     """The points of the rival of a solo game by category, None without one."""
     if book.rival == 0:
         return None
-    kind = kind_of_book(book)
+    kind = type_of_book(book)
     desk = kind.desk()
     n = kind.points.rival_by_category(table, sheets, book, desk)
     return tally(kind.points.rival_categories, desk.out[:n])
 
 
 def rank(sheets: list[Any], book: Any, table: Any = None) -> list[Place]:
-    kind = kind_of_book(book)
+    kind = type_of_book(book)
     desk = kind.desk()
     totals = [made["total"] for made in score_table(sheets, book, table)]
     keys = []
@@ -64,7 +64,7 @@ def outcome_against_rival(sheets: list[Any], book: Any, table: Any) -> str | Non
 
     Equal totals are decided by the tie-breaks, as far as the rival has them.
     """
-    kind = kind_of_book(book)
+    kind = type_of_book(book)
     theirs = rival_table(sheets, book, table)
     if theirs is None or not kind.points.rival_scores(book):
         return None

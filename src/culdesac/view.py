@@ -13,7 +13,7 @@ from culdesac.editions import Setup
 from culdesac.editions.model import Opponent
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.state import DONE, copy_record
-from culdesac.games.registry import GAMES, kind_named, kind_of
+from culdesac.games.registry import GAMES, type_named, type_of
 from culdesac.moves import Move
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.sheets import describe_sheet
@@ -94,7 +94,7 @@ class View:
         """What only some games make known, such as the closed bonuses of a neighbourhood."""
         if not name.startswith("_"):
             for game in GAMES:
-                if name in kind_named(game).sight.extra_names:
+                if name in type_named(game).view_rules.extra_names:
                     return tuple(self.extras.get(name, ()))
         raise AttributeError(f"a view has no {name}")
 
@@ -159,9 +159,9 @@ def describe_plan(seen: PlanView) -> dict[str, Any]:
     }
 
 
-def look(game: Game, seat: int) -> View:
+def view_of(game: Game, seat: int) -> View:
     """What a seat may know of a game."""
-    kind = kind_of(game.setup)
+    game_type = type_of(game.setup)
     own = copy_record(game.sheets[seat])
     book = game.book
     table = game.table
@@ -170,7 +170,7 @@ def look(game: Game, seat: int) -> View:
     for other in range(game.seats):
         seen = own if other == seat else copy_record(game.public_sheet(other))
         if other != seat and not game.over:
-            kind.sight.hide_turn(seen)
+            game_type.view_rules.hide_turn(seen)
         sheets.append(seen)
     dealt = table.turn > 0  # not while a decision comes before the first turn
     passing = book.passing != 0 and game.turn > 1 and not game.over
@@ -185,7 +185,7 @@ def look(game: Game, seat: int) -> View:
         over=game.over,
         end_reasons=game.end_reasons,
         offers=tuple(
-            Offer(offer & NUMBER_BITS, kind.actions[offer >> NUMBER_WIDTH])
+            Offer(offer & NUMBER_BITS, game_type.actions[offer >> NUMBER_WIDTH])
             for offer in own.offer[: book.picks if dealt else 0]
         ),
         next_actions=next_actions(game),
@@ -208,9 +208,9 @@ def look(game: Game, seat: int) -> View:
         made=tuple(game.made(seat)),
         unseen=tuple(sorted(cards[card] for card in unseen_cards(game, seat))),
         pile=sum(1 for card in table.deck[table.next : table.size] if card < book.cards),
-        table=kind.sight.public_table(table),
+        table=game_type.view_rules.public_table(table),
         rival=rival_view(game),
-        extras=kind.sight.extras(table, book),
+        extras=game_type.view_rules.extras(table, book),
     )
 
 
@@ -228,30 +228,30 @@ def rival_view(game: Game) -> RivalView | None:
             table.rival_points[stack] if (table.rival_validated >> stack) & 1 else None
             for stack in range(3)
         ),
-        extras=kind_of(game.setup).sight.rival_extras(table, game.book, game.setup),
+        extras=type_of(game.setup).view_rules.rival_extras(table, game.book, game.setup),
     )
 
 
 def next_actions(game: Game) -> tuple[str, ...]:
     """The actions that are public for the next turn."""
-    table, book, kind = game.table, game.book, kind_of(game.setup)
+    table, book, game_type = game.table, game.book, type_of(game.setup)
     if game.over:
         return ()
     if book.hands == 0:
-        return tuple(kind.actions[book.action[card]] for card in table.shown)
+        return tuple(game_type.actions[book.action[card]] for card in table.shown)
     if table.turn == 0 or table.next >= table.size:
         return ()
     top = table.deck[table.next]
     if top < book.cards:
-        return (kind.actions[book.action[top]],)
-    return (kind.sight.extra_card(book, top - book.cards),)
+        return (game_type.actions[book.action[top]],)
+    return (game_type.view_rules.extra_card(book, top - book.cards),)
 
 
 def unseen_cards(game: Game, seat: int) -> list[int]:
     """Cards that a seat which counts cannot place: those still to be dealt, and others' hands."""
     table, book = game.table, game.book
     hidden = [card for card in table.deck[table.next : table.size] if card < book.cards]
-    hidden += kind_of(game.setup).sight.hidden_cards(table, book)
+    hidden += type_of(game.setup).view_rules.hidden_cards(table, book)
     if book.passing != 0 and not game.over:
         right = (seat - 1) % game.seats
         for other, sheet in enumerate(game.sheets):

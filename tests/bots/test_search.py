@@ -72,12 +72,12 @@ def test_a_lead_is_counted_in_standard_errors() -> None:
 @pytest.mark.parametrize("box", ["home-2018", "vegas-2019"])
 def test_all_engines_try_turns_alike(box: str) -> None:
     game = late_game(box)
-    one = interpreted(game.kind.name)
+    one = interpreted(game.type.name)
     worlds = Worlds(game.view(1), 3)
     drawn = [worlds.draw() for _ in range(6)]
     turns = [each.turn for each in Search(game.view(1), 1, SMALL, one).continued(())]
     results = []
-    every: list[Engine] = [one, *compiled(game.kind.name)]
+    every: list[Engine] = [one, *compiled(game.type.name)]
     for engine in every:
         for policy in (SKILLED, RANDOM):
             trials = new_trials(engine, game.book, worlds.seat, 9, policy)
@@ -160,10 +160,10 @@ def test_others_keep_to_a_script_as_long_as_it_is_legal(
     """Beside the same turn the whole game repeats itself; beside other turns all steps are legal."""
     game = play_game(culdesac.new(box, seats=seats, seed=6, **options), [BUILDER], until_turn=9)
     view = game.view(0)
-    engine = interpreted(game.kind.name)
+    engine = interpreted(game.type.name)
     turns = [each.turn for each in Search(view, 1, SMALL, engine).continued(())][:6]
     worlds = Worlds(view, 2)
-    checked = checked_engine(game.kind.name)
+    checked = checked_engine(game.type.name)
     assert checked.rules.try_turns.__globals__["step"].__name__ == "checked_step"
     trials = InterpretedTrials(checked, view.book, worlds.seat, 5, SKILLED)
     trials.add([worlds.draw() for _ in range(2)])

@@ -9,7 +9,7 @@ from culdesac.editions.setup import Setup
 from culdesac.engine import engine
 from culdesac.family.contract import BEGINNER, CASUAL, RANDOM, SKILLED
 from culdesac.family.playout import result_width
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from tests.play import every_city, every_setup, with_some_of
 
 SEATS = {"flip": (2,), "expert": (2,), "solo-card": (1,), "aaa": (1,)}
@@ -19,9 +19,9 @@ GAMES = 100
 
 def totals(setup: Setup, bots: list[int], games: int) -> list[list[int]]:
     """The points of every seat, game by game."""
-    kind = kind_of(setup)
-    book = kind.rules.pack(setup)
-    found = engine("compiled", kind.name).play_many(book, setup.seats, bots, setup.seed, games)
+    game_type = type_of(setup)
+    book = game_type.rules.pack(setup)
+    found = engine("compiled", game_type.name).play_many(book, setup.seats, bots, setup.seed, games)
     width = result_width(book, setup.seats)
     return [list(found[seat::width]) for seat in range(setup.seats)]
 

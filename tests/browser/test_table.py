@@ -42,12 +42,6 @@ def test_a_house_that_cannot_take_the_number_says_why(address: str, open_page: O
     expect(page.locator(".nope")).to_have_count(1)
 
 
-def test_a_house_before_any_pair_says_what_comes_first(address: str, open_page: OpenPage) -> None:
-    page = table_at(address, open_page, 2, "choose")
-    page.locator(".lot .house").first.click()
-    expect(page.locator(".say.no")).to_contain_text("Choose a number and its action first.")
-
-
 def test_undo_goes_back_step_by_step(address: str, open_page: OpenPage) -> None:
     page = table_at(address, open_page, 3, "choose")
     player = Player(page)

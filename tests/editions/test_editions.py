@@ -14,7 +14,7 @@ from culdesac.editions import changed_edition
 from culdesac.editions.library import shipped_by_game, shipped_table
 from culdesac.editions.model import PROVENANCES
 from culdesac.games.home.box.model import ACTIONS, box_of
-from culdesac.titles import provenance_text
+from culdesac.words import provenance_text
 
 HOME = edition("home-2018")
 CLASSIC = HOME.sheets["classic"]

@@ -15,21 +15,21 @@ from culdesac.family import faults
 from culdesac.family.contract import SKILLED
 from culdesac.family.faults import LONG_GAME, LONG_TURN, SENTENCES
 from culdesac.family.state import CONFIRM
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 
 boxes = pytest.mark.parametrize("box", ["home-2018", "vegas-2019"])
 
 
 def play(box: str) -> None:
     setup = make_setup(edition(box), 2, 1)
-    kind = kind_of(setup)
-    interpreted(kind.name).play_many(kind.rules.pack(setup), 2, [0, 0], 1, 1)
+    game_type = type_of(setup)
+    interpreted(game_type.name).play_many(game_type.rules.pack(setup), 2, [0, 0], 1, 1)
 
 
 def tally(box: str) -> None:
     setup = make_setup(edition(box), 2, 1)
-    kind = kind_of(setup)
-    interpreted(kind.name).tally_many(kind.rules.pack(setup), 2, [1], [0, 0])
+    game_type = type_of(setup)
+    interpreted(game_type.name).tally_many(game_type.rules.pack(setup), 2, [1], [0, 0])
 
 
 def try_out(box: str) -> None:

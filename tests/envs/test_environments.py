@@ -68,7 +68,7 @@ def test_a_view_and_the_whole_table_give_the_same_observation(setup: Setup) -> N
     """What the engine sees of a table is what a view shows, also with hidden cards reshuffled."""
     game = Game(setup)
     layout = Layout(setup)
-    rules = interpreted(game.kind.name).rules
+    rules = interpreted(game.type.name).rules
     players = Players(game, [BUILDER, RANDOM], luck=2)
     dice = random.Random(1)
     n = changed = 0
@@ -82,10 +82,12 @@ def test_a_view_and_the_whole_table_give_the_same_observation(setup: Setup) -> N
             assert layout.read(hidden.view(seat)) == read
             for table in (game, hidden):
                 seen, out = [0] * SEEN, [0] * layout.size
-                rules.glimpse(table.table, table.sheets, table.book, seat, seen)
+                rules.tell_hidden(table.table, table.sheets, table.book, seat, seen)
                 assert seen == seen_by(table.view(seat))
-                desk = game.kind.desk()
-                size = rules.observe(table.table, table.sheets, table.book, desk, seat, seen, out)
+                desk = game.type.desk()
+                size = rules.write_observation(
+                    table.table, table.sheets, table.book, desk, seat, seen, out
+                )
                 assert size == layout.size
                 assert out == read
         game.play(seat, players.choose(seat))

@@ -13,7 +13,6 @@ from culdesac import Game
 from culdesac.bots import finish_turn
 from culdesac.envs.layout import Layout
 from culdesac.games.home.face import CATEGORIES as HOME_CATEGORIES
-from culdesac.games.registry import kind_of
 from culdesac.games.vegas.face import CATEGORIES as CITY_CATEGORIES
 
 HOME_ACTIONS = ["fence", "estate", "park", "pool", "temp", "bis"]
@@ -205,6 +204,5 @@ def test_the_orders_of_the_documents() -> None:
         ("vegas-2019", CITY_ACTIONS, CITY_PHASES),
     ):
         game = culdesac.new(edition, seats=2)
-        kind = kind_of(game.setup)
-        assert list(kind.actions) == actions
-        assert phases.items() <= kind.phases(game.book).items()
+        assert list(game.type.actions) == actions
+        assert phases.items() <= game.type.phases(game.book).items()

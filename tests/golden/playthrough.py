@@ -73,9 +73,9 @@ def playthrough(setup: Setup) -> str:
     rival = game.rival()
     if rival is not None:
         parts = ", ".join(f"{name} {value}" for name, value in rival.items() if name != "total")
-        name, cards = game.kind.words.rival, game.table.pile[: game.table.piled]
+        name, cards = game.type.words.rival, game.table.pile[: game.table.piled]
         lines.append(f"  {name}: {rival['total']}  ({parts}), outcome {game.outcome() or '-'}")
-        pile = [game.kind.actions[game.book.action[card]] for card in cards]
+        pile = [game.type.actions[game.book.action[card]] for card in cards]
         lines.append(f"  its pile: {' '.join(pile)}")
     draw = city_drawing if setup.edition.game == "vegas" else drawing
     for seat in range(game.seats):
@@ -95,14 +95,15 @@ def header(game: Game) -> Iterator[str]:
         switches.append(f"revision {setup.revision}")
     yield f"{setup.edition.id} {setup.sheet}, mode {setup.mode}, {', '.join(switches)}"
     if setup.opponent is not None:
-        rival = game.kind.words.rival
+        rival = game.type.words.rival
         yield f"against {rival}, level {setup.level}, {setup.opponent.name}"
     yield f"seats {setup.seats}, seed {setup.seed}"
     for seen in game.view(0).plans:
         first, later = seen.plan.points
-        what = " ".join(map(str, seen.plan.sizes))
         if setup.edition.game == "vegas":
             what = str(seen.plan.count or seen.plan.streets or "")
+        else:
+            what = " ".join(map(str, seen.plan.sizes))
         yield f"plan {seen.plan.name}: {seen.plan.kind} {what}".rstrip() + f", {first} or {later}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import itertools
 import random
 import threading
@@ -15,11 +16,13 @@ import culdesac
 from culdesac.bots import expert, registry
 from culdesac.bots.base import Bot, Thinking
 from culdesac.bots.builtin import policy_player
-from culdesac.family.contract import SKILLED
+from culdesac.engine import engine
+from culdesac.family.contract import BUILDER, SKILLED
 from culdesac.moves import Move
 from culdesac.server import thinking
 from culdesac.server.limits import Limits
 from culdesac.view import View
+from tests.engine.kernels import COMPILED
 from tests.interpreter import only_interpreted
 from tests.server.world import PATIENCE, UNLIMITED, Json, in_loop, world
 
@@ -53,6 +56,23 @@ async def happens(event: threading.Event) -> None:
 
 
 # the game that they play
+
+
+@in_loop
+async def test_bots_among_themselves_play_while_somebody_watches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow(monkeypatch)
+    async with world(tmp_path) as server:
+        seats = [{"kind": "bot", "bot": "slow"}] * 2
+        created = await server.post("/api/tables", {"seats": seats}, status=201)
+        watcher = await server.page()
+        assert slow.asked == 0
+        assert not server.room(created["table"]["id"]).thinking
+        await watcher.hello(created["table"]["id"])
+        await happens(slow.begun)
+        slow.go_on.set()
+        await watcher.until("turn")
 
 
 @in_loop
@@ -230,6 +250,37 @@ def test_the_bots_of_a_table_share_the_time(monkeypatch: pytest.MonkeyPatch) -> 
     assert patience.end - next(ticks) / 100 == pytest.approx(0.8, abs=0.05)
     crew.closing.set()
     assert patience.stop()()
+
+
+@pytest.mark.parametrize("name", COMPILED)
+@in_loop
+async def test_a_trap_in_a_kernel_is_an_error_of_that_turn_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At its table a stand-in plays; at another one the expert thinks on the same kernel."""
+    found = engine(name)
+
+    def trapped(view: View) -> Move:
+        book = copy.deepcopy(view.book)
+        book.streets = 40  # more than a sheet can have
+        found.play_many(book, 2, [BUILDER, BUILDER], 1, 1)
+        return view.legal[0]
+
+    made = registry.from_function("trapped", trapped)
+    monkeypatch.setitem(registry.OFFERED, "trapped", made)
+    async with world(tmp_path) as server:
+        pages = []
+        for bots in (("trapped", "trapped"), ("expert",)):
+            seats: list[Json] = [{"kind": "you"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+            created = await server.post("/api/tables", {"seats": seats, "seed": 2}, status=201)
+            pages.append(await server.at(created, 0))
+        for turn in (1, 2):
+            for page in pages:
+                await page.play_turn(0, random.Random(turn))
+            for page in pages:
+                await page.next_turn(0, turn)
+    assert caplog.text.count('bot "trapped": an index lies outside its list') >= 4
+    assert "expert" not in caplog.text
 
 
 @in_loop

@@ -55,7 +55,7 @@ async def test_the_dearest_turns_in_words_found_once(
     async with world(tmp_path) as server:
         assert await reviewed(server, path, 0) == found
         assert expert.calls == 2
-        store = server.hall.tables.services.store
+        store = server.context.tables.services.store
         kept = msgspec.json.decode(await store.review(path[7:], 0) or b"", type=reviews.Kept)
         for stale in (b"{", msgspec.json.encode(msgspec.structs.replace(kept, version="0"))):
             await store.save_review(path[7:], 0, stale)
@@ -163,7 +163,7 @@ async def test_reviews_wait_in_line_and_are_given_up(
         assert (first["status"], first["ahead"], first["lessons"]) == ("looking", 0, [])
         second = await server.post(path, {"seat": 1})
         assert (second["status"], second["ahead"]) == ("waiting", 1)
-        jobs = dict(server.hall.reviews.jobs)
+        jobs = dict(server.context.reviews.jobs)
         server.clock.advance(reviews.LINGER + 1)  # nobody has asked for long
         made: list[Review | None] = []
         for job in jobs.values():
@@ -171,7 +171,7 @@ async def test_reviews_wait_in_line_and_are_given_up(
             made.append(await asyncio.wait_for(job.task, PATIENCE))
         assert made == [None, None]
         assert expert.calls == 1
-        assert server.hall.reviews.jobs == {}
+        assert server.context.reviews.jobs == {}
         # whoever comes back gets it after all
         expert.go_on.set()
         assert (await server.post(path, {"seat": 0}))["status"] in ("looking", "done")

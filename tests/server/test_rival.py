@@ -14,7 +14,8 @@ import culdesac
 from culdesac.editions import editions
 from culdesac.server.events import Created, decode, encode
 from culdesac.server.present.rival import points_of, rival_result, score_of
-from culdesac.server.state import setup_of
+from culdesac.server.state import setup_of, winners
+from tests.play import BUILDER, play_game
 from tests.server.test_games import check_end, play_out
 from tests.server.world import Json, Page, in_loop, world
 
@@ -290,3 +291,10 @@ async def test_a_rival_beside_every_sheet(tmp_path: Path, box: str) -> None:
             named = [row.category for row in marks.score.rows]
             assert [item.id for item in layout.rival.categories] == named
             assert ("theme" in named) is (culdesac.edition(box).sheets[sheet].theme is not None)
+
+
+def test_nobody_wins_against_a_rival_that_does_not_score() -> None:
+    game = play_game(culdesac.new("home-2023", seed=3, mode="aaa", level=0), [BUILDER])
+    assert game.over
+    assert game.outcome() is None
+    assert winners(game) == []

@@ -29,7 +29,7 @@ async def test_foreign_origins_are_refused(tmp_path: Path) -> None:
                 await server.page(origin=origin)
             assert denied.value.status == 403
             assert denied.value.body["code"] == "foreign-origin"
-        assert server.hall.tables.rooms == {}
+        assert server.context.tables.rooms == {}
         own = await server.http.post("/api/tables", json=body, headers={"origin": "http://server"})
         assert own.status_code == 201
         await server.page(origin="http://server")
@@ -118,7 +118,7 @@ async def test_errors_of_the_api_are_typed(tmp_path: Path) -> None:
 @in_loop
 async def test_bodies_have_a_limit(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
-        limit = server.hall.config.limits.body_bytes
+        limit = server.context.config.limits.body_bytes
         answer = await server.http.post("/api/replays", json={"record": "x" * (limit + 1)})
         assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 

@@ -156,7 +156,7 @@ def test_what_a_tap_stands_for(
             own = game.sheets[0]
             if game.phase(0) != phase:
                 continue
-            if action and game.kind.actions[own.action] != action:
+            if action and game.type.actions[own.action] != action:
                 continue
             if phase == "free" and not own.free_pools:
                 continue

@@ -181,15 +181,15 @@ async def test_idle_tables_leave_the_memory_and_come_back(tmp_path: Path) -> Non
             await page.until("waiting")
         before = page.views[0]
         server.clock.advance(1000)
-        assert await server.hall.tables.sweep() == 0  # somebody is here
+        assert await server.context.tables.sweep() == 0  # somebody is here
         await page.close()
-        assert await server.hall.tables.sweep() == 0  # not idle long enough
+        assert await server.context.tables.sweep() == 0  # not idle long enough
         server.clock.advance(61)
-        assert await server.hall.tables.sweep() == 1
-        assert server.hall.tables.rooms == {}
+        assert await server.context.tables.sweep() == 1
+        assert server.context.tables.rooms == {}
         told = (await server.post("/api/status", {"tables": [table]}))["tables"]
         assert told[0]["turn"] == 2
-        assert server.hall.tables.rooms == {}  # told from the summary alone
+        assert server.context.tables.rooms == {}  # told from the summary alone
         again = await server.at(created, 0)
         assert again.views[0] == before
 
@@ -203,7 +203,7 @@ async def test_an_unconfirmed_step_keeps_a_table_in_memory_longer(tmp_path: Path
         state = page.views[0]
         await page.close()
         server.clock.advance(61)
-        assert await server.hall.tables.sweep() == 0
+        assert await server.context.tables.sweep() == 0
         assert (await server.at(created, 0)).views[0] == state
 
 
@@ -231,4 +231,4 @@ async def test_a_table_that_cannot_be_is_refused_in_one_line(
         refused = await server.post("/api/tables", body, status=400)
         assert word in refused["message"]
         assert "\n" not in refused["message"]
-        assert server.hall.tables.rooms == {}
+        assert server.context.tables.rooms == {}

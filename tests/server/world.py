@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from culdesac.server.app import make_app
 from culdesac.server.clock import ManualClock
 from culdesac.server.config import Config
-from culdesac.server.hall import Hall
+from culdesac.server.context import Context
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.room import Room
 from culdesac.server.tokens import SeededChance
@@ -192,12 +192,12 @@ class World:
         self.pages: list[Page] = []
 
     @property
-    def hall(self) -> Hall:
-        hall: Hall = self.app.state.hall
-        return hall
+    def context(self) -> Context:
+        context: Context = self.app.state.context
+        return context
 
     def room(self, table: str) -> Room:
-        return self.hall.tables.rooms[table]
+        return self.context.tables.rooms[table]
 
     async def page(self, **headers: str) -> Page:
         made = Page(self.app, {"host": "server", **headers})

@@ -1691,7 +1691,7 @@ export interface UnseenRow {
   counts: number[];
 }
 
-/** Money against debts, always in sight. */
+/** Money against debts, always in view_rules. */
 export interface VaultMarks {
   /** that this seat can count on now */
   bundles: number;

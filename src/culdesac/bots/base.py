@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from culdesac.family.state import MAX_MADE, CommonDesk, copy_record
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.moves import Move, move_book
 from culdesac.view import View
 
@@ -56,10 +56,10 @@ class Bot:
 def after(view: View, move: Move) -> View:
     """The view of the same seat after a legal move of its own that does not end its turn."""
     sheet = copy_record(view.sheets[view.seat])
-    kind = kind_of(view.setup)
-    kind.rules.step(view.table, sheet, view.book, move.id)
-    desk: CommonDesk = kind.desk()
-    count = kind.rules.legal(view.table, sheet, view.book, desk)
+    game_type = type_of(view.setup)
+    game_type.rules.step(view.table, sheet, view.book, move.id)
+    desk: CommonDesk = game_type.desk()
+    count = game_type.rules.legal(view.table, sheet, view.book, desk)
     book = move_book(view.setup)
     sheets = list(view.sheets)
     sheets[view.seat] = sheet
@@ -69,7 +69,7 @@ def after(view: View, move: Move) -> View:
     )
     return replace(
         view,
-        phase=kind.phases(view.book)[sheet.phase],
+        phase=game_type.phases(view.book)[sheet.phase],
         sheets=tuple(sheets),
         plans=plans,
         legal=tuple(book.from_id(number) for number in desk.out[:count]),

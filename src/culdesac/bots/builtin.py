@@ -6,7 +6,7 @@ from culdesac.bots.base import MOST_STEPS, Bot, Play, Thinking
 from culdesac.engine import interpreted
 from culdesac.family.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
 from culdesac.family.state import CONFIRM, copy_record
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.i18n import mark
 from culdesac.moves import Move, move_book
 from culdesac.view import View
@@ -19,9 +19,9 @@ def policy_player(policy: int) -> Play:
         rules = interpreted(view.setup.edition.game).rules
         table = copy_record(view.table)
         sheet = copy_record(view.sheets[view.seat])
-        desk = kind_of(view.setup).desk()
+        desk = type_of(view.setup).desk()
         rules.reseed(desk, thinking.seed, view.turn, view.seat)
-        rules.glance(table, list(view.sheets), view.book, desk)
+        rules.note_table_facts(table, list(view.sheets), view.book, desk)
         book = move_book(view.setup)
         made: list[Move] = []
         while len(made) < steps:

@@ -62,7 +62,7 @@ def lessons(
     `progress` is told how many turns of how many have been looked at.
     """
     thinking = thinking or Thinking(game.setup.seed)
-    found_engine = engine(thinking.engine, game.kind.name)
+    found_engine = engine(thinking.engine, game.type.name)
     effort = LESS if isinstance(found_engine, Interpreted) else FULL
     looked = sorted(set(range(game.seats) if seats is None else seats))
     for seat in looked:

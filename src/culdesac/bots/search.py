@@ -110,8 +110,8 @@ class Search:
         self.stop = stop
         self.drawing = Worlds(view, seed)
         self.sheet = view.sheets[view.seat]
-        self.kind = interpreted(view.setup.edition.game)
-        self.rules, self.desk = self.kind.rules, self.kind.desk()
+        self.interpreter = interpreted(view.setup.edition.game)
+        self.rules, self.desk = self.interpreter.rules, self.interpreter.desk()
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out
         self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
@@ -156,9 +156,9 @@ class Search:
         table, book, seat = self.view.table, self.view.book, self.view.seat
         if turn and turn[-1] == CONFIRM:
             return turn
-        desk = self.kind.desk()
+        desk = self.interpreter.desk()
         sheet = self.sheet_after(turn)
-        self.rules.glance(table, list(self.view.sheets), book, desk)
+        self.rules.note_table_facts(table, list(self.view.sheets), book, desk)
         for _ in range(MAX_MADE):
             move = self.rules.policy_move(OWN, table, sheet, book, desk, seat)
             turn = (*turn, move)

@@ -15,7 +15,7 @@ from typing import Any
 from culdesac.family.deal import FIRST_EVENT, make_offer
 from culdesac.family.rounds import open_seat
 from culdesac.family.state import MAX_EVENTS, CommonBook, CommonTable, copy_record
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.view import Card, View
 
 MOST_SEATS = 4
@@ -40,7 +40,7 @@ class Worlds:
 
     def __init__(self, view: View, seed: int) -> None:
         self.view = view
-        self.kind = kind_of(view.setup)
+        self.type = type_of(view.setup)
         self.book: CommonBook = view.book
         self.chance = random.Random(seed)
         self.seats = seats_that_matter(view)
@@ -71,7 +71,7 @@ class Worlds:
         left: dict[Card, list[int]] = {}
         for card in range(book.cards):
             if card not in located:
-                face = (book.number[card], self.kind.actions[book.action[card]])
+                face = (book.number[card], self.type.actions[book.action[card]])
                 left.setdefault(face, []).append(card)
         hidden = [left[face].pop() for face in self.view.unseen]
         given = None if self.view.given is None else left[self.view.given].pop()
@@ -87,7 +87,7 @@ class Worlds:
         sheets = [copy_record(self.view.sheets[seat]) for seat in self.seats]
         hidden = self.hidden[:]
         self.chance.shuffle(hidden)
-        self.kind.sight.guess(table, sheets, self.book, hidden, self.chance)
+        self.type.view_rules.guess(table, sheets, self.book, hidden, self.chance)
         if self.book.hands == 0:
             self.lay_stacks(table, hidden)
         else:
@@ -95,7 +95,7 @@ class Worlds:
         for seat, sheet in enumerate(sheets):
             if seat != self.seat:
                 open_seat(table, sheet, self.book)
-                self.kind.rules.open_sheet(table, sheet, self.book)
+                self.type.rules.open_sheet(table, sheet, self.book)
         return World(table, sheets)
 
     # stacks
@@ -157,7 +157,7 @@ class Worlds:
     def take(self, hidden: list[int], action: str | None) -> int:
         """A card with an action, if there is one, from the end of those that are left."""
         for place in range(len(hidden) - 1, -1, -1):
-            if action is None or self.kind.actions[self.book.action[hidden[place]]] == action:
+            if action is None or self.type.actions[self.book.action[hidden[place]]] == action:
                 return hidden.pop(place)
         return hidden.pop()
 
@@ -197,14 +197,16 @@ class Worlds:
         if not showing:
             return
         book = self.book
-        if showing[0] in self.kind.actions:
+        if showing[0] in self.type.actions:
             for place, card in enumerate(hidden):
-                if self.kind.actions[book.action[card]] == showing[0]:
+                if self.type.actions[book.action[card]] == showing[0]:
                     hidden[0], hidden[place] = card, hidden[0]
                     break
             extras[:] = [(max(1, place), card) for place, card in extras if hidden or card]
             return
-        event = bool(book.events) and showing[0] == self.kind.sight.extra_card(book, FIRST_EVENT)
+        event = bool(book.events) and showing[0] == self.type.view_rules.extra_card(
+            book, FIRST_EVENT
+        )
         for k, (_, card) in enumerate(extras):
             if (card >= book.cards + FIRST_EVENT) == event:
                 extras[k] = (0, card)

@@ -1,4 +1,4 @@
-"""Words that a player can answer with in every game, and numbers told in a line."""
+"""Words that a player can answer with, and numbers told in a line."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import functools
 import unicodedata
 from collections.abc import Iterable, Mapping
 
+from culdesac.cli.faces import face_named
 from culdesac.cli.screen import Screen
+from culdesac.games.registry import GAMES
 from culdesac.i18n import Translate, english, pmark
 from culdesac.moves import Move
 
@@ -29,14 +31,8 @@ WORDS = {
     "skip": pmark("typed words", "skip"),
     "x": pmark("typed words", "x refuse"),
     "reshuffle": pmark("typed words", "reshuffle"),
-    "park": pmark("typed words", "park"),
-    "pool": pmark("typed words", "pool"),
-    "temp": pmark("typed words", "temp"),
-    "borrow": pmark("typed words", "borrow"),
-    "waive": pmark("typed words", "waive"),
     "left": pmark("typed words", "left"),
     "right": pmark("typed words", "right"),
-    "inaugurate": pmark("typed words", "inaugurate"),
 }
 
 
@@ -51,11 +47,18 @@ def plain(word: str) -> str:
 
 
 @functools.cache
+def all_words() -> Mapping[str, str]:
+    """The words of all games too: what is typed is understood before it is known to fit."""
+    games = [face_named(game).typed_words for game in GAMES]
+    return {meaning: words for table in (WORDS, *games) for meaning, words in table.items()}
+
+
+@functools.cache
 def meanings(tr: Translate = english) -> Mapping[str, str]:
     """What can be typed in a language, and what it means."""
     return {
         plain(word): meaning
-        for meaning, words in WORDS.items()
+        for meaning, words in all_words().items()
         for speak in (english, tr)
         for word in speak(words).split()
     }
@@ -73,7 +76,7 @@ def meaning(text: str, tr: Translate = english) -> str:
 
 def typed(tr: Translate, wanted: str) -> str:
     """The word to type for a meaning."""
-    return tr(WORDS[wanted]).split()[0]
+    return tr(all_words()[wanted]).split()[0]
 
 
 def spans(numbers: Iterable[int]) -> str:

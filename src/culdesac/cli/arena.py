@@ -24,7 +24,7 @@ from culdesac.cli.simulate import ENGINE_NAMES, ProgressBar
 from culdesac.errors import SetupError
 from culdesac.extras import require
 from culdesac.face.game_type import Words
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.sim.arena import Plan, Summary, arena
 from culdesac.sim.arena.cluster import on_cluster
 from culdesac.sim.arena.journal import REPORT
@@ -42,7 +42,7 @@ With --out the finished games are kept as they come in: the same command goes on
 
   culdesac arena skilled casual --games 1000 --out duel
   culdesac arena expert skilled --games 20 --workers 2 --out strong
-  culdesac arena skilled casual beginner --edition vegas-2019 --mode acme --level 2 --games 200
+  culdesac arena skilled casual beginner --mode expert --games 200
   culdesac arena skilled mine --patience 5 --games 100
   culdesac arena skilled casual --games 100000 --cluster 10.0.0.1:6379 --out big
 """
@@ -118,7 +118,7 @@ def run(args: Arguments) -> int:
         print_json({**describe_setup(plan.setup), **summary.as_dict()})
     else:
         screen.line(setup_line(screen, plan.setup))
-        show(screen, summary, kind_of(plan.setup).words)
+        show(screen, summary, type_of(plan.setup).words)
         if args.out is not None:
             report = Path(args.out) / REPORT
             screen.line("  " + screen.tr("report: {path}").format(path=report))

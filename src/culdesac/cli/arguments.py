@@ -11,7 +11,8 @@ from typing import Any, NoReturn, TypeAlias
 
 from culdesac.cli.screen import Screen
 from culdesac.editions import Setup, edition as find_edition, make_setup
-from culdesac.editions.box_type import all_switches
+from culdesac.editions.box_type import all_switches, mode_titles
+from culdesac.editions.library import first_shipped
 from culdesac.editions.setup import MOST_SEATS, SEED_LIMIT
 from culdesac.errors import CuldesacError, SetupError
 from culdesac.i18n import language_of_user, languages
@@ -66,12 +67,14 @@ def add_output(command: argparse.ArgumentParser) -> None:
 def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
     """The options that make up a game."""
     group = command.add_argument_group("the game")
-    group.add_argument("--edition", metavar="E", help="box (home-2018; see `culdesac editions`)")
-    group.add_argument("--sheet", metavar="S", help="sheet of the box (its first one)")
     group.add_argument(
-        "--mode", metavar="M", help="flip (three stacks), expert (hands), solo-card, aaa or acme"
+        "--edition", metavar="E", help=f"box ({first_shipped()}; `culdesac editions` lists all)"
     )
-    group.add_argument("--level", metavar="L", help="opponent in mode aaa or acme (the easiest)")
+    group.add_argument("--sheet", metavar="S", help="sheet of the box (its first one)")
+    group.add_argument("--mode", metavar="M", help="way to play: " + ", ".join(mode_titles()))
+    group.add_argument(
+        "--level", metavar="L", help="opponent in modes against a rival (the easiest)"
+    )
     for switch in all_switches().values():
         group.add_argument(f"--{switch.name}", action="store_true", help=switch.about)
     if seats:

@@ -13,10 +13,10 @@ from culdesac.editions import Edition, edition as find_edition, editions, is_shi
 from culdesac.editions.box_type import box_type
 from culdesac.editions.model import PROVENANCES, Opponent
 from culdesac.errors import EditionError
-from culdesac.games.registry import kind_named
+from culdesac.games.registry import type_named
 from culdesac.i18n import english
 from culdesac.soundness import Report, check
-from culdesac.titles import mode_title, provenance_text
+from culdesac.words import mode_title, provenance_text
 
 EPILOG = """\
   culdesac editions --check mine.toml           can my box be played, is every plan within reach?
@@ -117,7 +117,7 @@ def yours(box: Edition) -> list[str]:
 
 def describe(box: Edition) -> dict[str, Any]:
     """A box as plain JSON."""
-    words = kind_named(box.game).words
+    words = type_named(box.game).words
     return {
         "id": box.id,
         "title": box.title,
@@ -151,7 +151,7 @@ def describe_opponent(opponent: Opponent) -> dict[str, Any]:
 
 def show(screen: Screen, box: Edition) -> None:
     tr = screen.tr
-    face, words = face_named(box.game), kind_named(box.game).words
+    face, words = face_named(box.game), type_named(box.game).words
     known = box.provenance()
     name = screen.paint(box.id, "bold")
     screen.line(f"{name}  {box.title}, {screen.tr(box.printing)} ({box.year})")

@@ -40,6 +40,7 @@ class Face:
     score_details: Callable[[Screen, Any, Any, Setup], Mapping[str, str | None]]
     score_rows: Callable[[Screen, Any, Any, Setup], Mapping[str, list[str]]]  # below a category
     guide: Callable[[Screen, Game, View], list[str]]  # the legal moves in words
+    typed_words: Mapping[str, str]  # of this game: what a word means, by the words for it
     full_form: Callable[[Game, int, str], str]  # the notation for what a player types
     help_rows: Callable[[Translate], list[tuple[str, str]]]  # what a player can say to move
     # what `Words.move_text` can say of a move: the sheet before the turn, and after it or now

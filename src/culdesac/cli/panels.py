@@ -11,11 +11,11 @@ from culdesac.cli.screen import Screen
 from culdesac.editions import Setup
 from culdesac.editions.box_type import box_type
 from culdesac.editions.model import Opponent
-from culdesac.face.game_type import AnyKind
-from culdesac.games.registry import kind_of
+from culdesac.face.game_type import AnyGameType
+from culdesac.games.registry import type_of
 from culdesac.scoring import Place
-from culdesac.titles import mode_title
 from culdesac.view import PlanView, View
+from culdesac.words import mode_title
 
 
 def setup_line(screen: Screen, setup: Setup) -> str:
@@ -47,7 +47,7 @@ def opponent_title(screen: Screen, opponent: Opponent) -> str:
 def draw_rival(screen: Screen, view: View) -> list[str]:
     """The rival of a solo game: its card, its pile in order, and its score so far."""
     tr = screen.tr
-    words = kind_of(view.setup).words
+    words = type_of(view.setup).words
     scores = view.rival_scores()
     if view.rival is None or scores is None:
         return []
@@ -73,7 +73,7 @@ def draw_rival(screen: Screen, view: View) -> list[str]:
 def draw_cards(screen: Screen, view: View) -> list[str]:
     """The pairs, or the hand, with the actions that come next."""
     tr = screen.tr
-    words = kind_of(view.setup).words
+    words = type_of(view.setup).words
     rows = []
     if view.hand:
         for place, (number, action) in enumerate(view.hand, 1):
@@ -107,7 +107,7 @@ def draw_cards(screen: Screen, view: View) -> list[str]:
 
 def draw_plans(screen: Screen, view: View) -> list[str]:
     tr = screen.tr
-    words = kind_of(view.setup).words
+    words = type_of(view.setup).words
     texts = [words.plan_text(seen.plan, tr) for seen in view.plans]
     width = max(map(len, texts)) + 2
     rows = []
@@ -130,7 +130,7 @@ def plan_state(screen: Screen, view: View, seen: PlanView) -> str:
         else tr("{first}, later {later}").format(first=first, later=later)
     )
     card = view.setup.edition.plans.index(seen.plan)
-    have, need = kind_of(view.setup).plan_progress(
+    have, need = type_of(view.setup).plan_progress(
         seen.plan, view.sheets[view.seat], view.book, card
     )
     style = ("good",) if have >= need else ()
@@ -146,7 +146,7 @@ def draw_score(
     before: dict[str, int] | None = None,
 ) -> list[str]:
     """The score by category; with `before`, what has changed since."""
-    face, words = face_of(setup), kind_of(setup).words
+    face, words = face_of(setup), type_of(setup).words
     details = face.score_details(screen, sheet, book, setup)
     below = face.score_rows(screen, sheet, book, setup)
     titles = {name: words.category(name, screen.tr) for name in now}
@@ -169,10 +169,12 @@ def signed_change(screen: Screen, change: int, width: int) -> str:
     return screen.paint(f"{change:+d}".ljust(width), "good" if change > 0 else "bad")
 
 
-def score_change(screen: Screen, kind: AnyKind, now: dict[str, int], before: dict[str, int]) -> str:
+def score_change(
+    screen: Screen, game_type: AnyGameType, now: dict[str, int], before: dict[str, int]
+) -> str:
     """The total in a line, with what this turn has changed."""
     changes = [
-        f"{kind.words.category(name, screen.tr)} {now[name] - before[name]:+d}"
+        f"{game_type.words.category(name, screen.tr)} {now[name] - before[name]:+d}"
         for name in now
         if name != "total" and now[name] != before[name]
     ]
@@ -182,17 +184,19 @@ def score_change(screen: Screen, kind: AnyKind, now: dict[str, int], before: dic
 
 def draw_table(
     screen: Screen,
-    kind: AnyKind,
+    game_type: AnyGameType,
     scores: Sequence[dict[str, int]],
     names: Sequence[str],
     rival: dict[str, int] | None = None,
 ) -> list[str]:
     """One column per seat and one for the rival, if there is one; one row per category."""
     if rival is not None:
-        scores, names = [*scores, rival], [*names, kind.words.rival]
-    columns = dict.fromkeys((*kind.points.categories, *kind.points.rival_categories, "total"))
+        scores, names = [*scores, rival], [*names, game_type.words.rival]
+    columns = dict.fromkeys(
+        (*game_type.points.categories, *game_type.points.rival_categories, "total")
+    )
     names_in = [name for name in columns if any(name in points for points in scores)]
-    titles = {name: kind.words.category(name, screen.tr) for name in names_in}
+    titles = {name: game_type.words.category(name, screen.tr) for name in names_in}
     first = max(map(len, titles.values())) + 2
     widths = [max(len(name), 4) + 2 for name in names]
     rows = [
@@ -208,7 +212,7 @@ def draw_table(
 
 
 def draw_ranking(
-    screen: Screen, kind: AnyKind, ranking: Sequence[Place], names: Sequence[str]
+    screen: Screen, game_type: AnyGameType, ranking: Sequence[Place], names: Sequence[str]
 ) -> list[str]:
     """The places, and what has decided between equal totals."""
     tr = screen.tr
@@ -218,20 +222,20 @@ def draw_ranking(
         rows.append(screen.paint(line, "bold") if place.rank == 1 else line)
     for upper, lower in itertools.pairwise(ranking):
         if upper.total == lower.total:
-            rows.append("  " + tie_told(screen, kind, upper, lower, names))
+            rows.append("  " + tie_told(screen, game_type, upper, lower, names))
     if len(ranking) > 1 and ranking[1].rank == 1:
         rows.append("  " + tr("The victory is shared."))
     return rows
 
 
 def tie_told(
-    screen: Screen, kind: AnyKind, upper: Place, lower: Place, names: Sequence[str]
+    screen: Screen, game_type: AnyGameType, upper: Place, lower: Place, names: Sequence[str]
 ) -> str:
     tr = screen.tr
     first, second = names[upper.seat], names[lower.seat]
     for index, (more, less) in enumerate(zip(upper.tie_breaks, lower.tie_breaks, strict=True)):
         if more != less:
-            what = kind.words.tie_title(index, tr)
+            what = game_type.words.tie_title(index, tr)
             return tr("{first} is before {second}: {more} to {less} in {what}.").format(
                 first=first, second=second, more=more, less=less, what=what
             )

@@ -70,7 +70,7 @@ def run(args: Arguments) -> int:
     screen = screen_of(args)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are no move either
-    for note in notes(bots, game.kind.name):
+    for note in notes(bots, game.type.name):
         Screen(sys.stderr, screen.language).line(screen.tr(note))
     if args.json:
         return play_json(game, bots, saver, screen.tr)

@@ -124,13 +124,13 @@ def show_point(screen: Screen, game: Game, sheets: bool, head: bool = True) -> N
             )
         screen.line()
     rival, outcome = game.rival(), game.outcome()
-    screen.lines(draw_table(screen, game.kind, game.scores(), names, rival))
+    screen.lines(draw_table(screen, game.type, game.scores(), names, rival))
     if game.over and outcome is not None:
-        screen.line("  " + game.kind.words.outcome(outcome, tr))
+        screen.line("  " + game.type.words.outcome(outcome, tr))
     if game.over:
-        reasons = ", ".join(game.kind.words.end_reason(reason, tr) for reason in game.end_reasons)
+        reasons = ", ".join(game.type.words.end_reason(reason, tr) for reason in game.end_reasons)
         screen.line(tr("The game ended: {reasons}.").format(reasons=reasons))
-        screen.lines(draw_ranking(screen, game.kind, game.ranking(), names))
+        screen.lines(draw_ranking(screen, game.type, game.ranking(), names))
     else:
         acting = ", ".join(str(seat + 1) for seat in game.acting)
         screen.line(

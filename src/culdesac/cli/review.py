@@ -52,7 +52,7 @@ def run(args: Arguments) -> int:
     most = whole(args.most, "--most", 1)
     screen = screen_of(args)
     told = Screen(sys.stderr, screen.language)
-    said = note(game.kind.name)
+    said = note(game.type.name)
     if game.turns and said:
         told.line(told.tr(said))
 

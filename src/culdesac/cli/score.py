@@ -11,15 +11,15 @@ from culdesac.cli.replay import seat_names
 from culdesac.editions import Setup, edition as find_edition, make_setup
 from culdesac.editions.box_type import box_type
 from culdesac.errors import CuldesacError, SheetError
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.scoring import outcome_against_rival, rank, rival_table, score_table
 
 KEYS = ("edition", "sheet", "mode", "seats", "level")
 EPILOG = """\
 FILE holds one sheet, or {"edition": ..., "sheet": ..., "mode": ..., "seats": [sheet, ...]} for a whole
-table, where the temps of all seats are compared. In mode aaa a table also has the level of the
-opponent, its pile (a list of actions, in order) and its rival_plans. docs/json.md describes a sheet,
-and what a table of New Las Vegas has.
+table, where the temps of all seats are compared. Against a rival a table also has the level of the
+opponent, its pile (a list of actions, in order) and its rival_plans. docs/json.md describes the sheets
+and tables of every game.
 
   echo '{"streets": [{"houses": [1, 3, null, ...]}, ...]}' | culdesac score -
 """
@@ -52,16 +52,16 @@ def run(args: Arguments) -> int:
         raise SheetError(f"{name}: is nested too deeply to be a sheet") from None
     try:
         setup, sheets = read_table(described, args.data)
-        kind = kind_of(setup)
-        book = kind.rules.pack(setup)
+        game_type = type_of(setup)
+        book = game_type.rules.pack(setup)
         read = []
         for number, sheet in enumerate(sheets, 1):
             try:
-                read.append(kind.read_sheet(sheet, book, setup))
+                read.append(game_type.read_sheet(sheet, book, setup))
             except SheetError as error:
                 seat = f"seat {number}: " if len(sheets) > 1 else ""
                 raise SheetError(f"{seat}{error}") from None
-        table = kind.read_table(described, setup, book)
+        table = game_type.read_table(described, setup, book)
     except CuldesacError as error:
         raise SheetError(f"{name}: {error}") from None
     scores = score_table(read, book, table)
@@ -74,11 +74,11 @@ def run(args: Arguments) -> int:
         return 0
     screen = screen_of(args)
     names = seat_names(screen, len(sheets))
-    screen.lines(draw_table(screen, kind, scores, names, rival))
+    screen.lines(draw_table(screen, game_type, scores, names, rival))
     if outcome is not None:
-        screen.line("  " + kind.words.outcome(outcome, screen.tr))
+        screen.line("  " + game_type.words.outcome(outcome, screen.tr))
     if len(sheets) > 1:
-        screen.lines(draw_ranking(screen, kind, ranking, names))
+        screen.lines(draw_ranking(screen, game_type, ranking, names))
     return 0
 
 
@@ -113,7 +113,7 @@ def read_table(described: Any, data: str | None) -> tuple[Setup, list[Any]]:
         level=described.get("level") if "seats" in described else None,
         **{name: described[name] for name in switches if name in described},
     )
-    known = (*KEYS, *switches, *kind_of(setup).table_keys)
+    known = (*KEYS, *switches, *type_of(setup).table_keys)
     for key in described if "seats" in described else ():
         if key not in known:
             raise SheetError(f'a table has no "{key}"; expected {", ".join(known)}')

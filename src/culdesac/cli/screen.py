@@ -25,76 +25,19 @@ STYLES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Signs:
-    """The signs of a drawing; every one is a single character."""
+    """The signs that all drawings use; every one is a single character."""
 
-    fence: str
-    gap: str
-    twin: str
-    pool: str
-    built_pool: str
-    lost_pool: str
     crossed: str
-    roundabout: str
-    estate: str  # left, line, right
-    used: str
     bar: str
     dot: str
     tick: str
-    road: str  # a piece of street that can be driven, and one that has been
-    driven_road: str
-    lane: str  # the same of an avenue
-    driven_lane: str
-    post: str  # a lamp post
-    light: str
-    limousine: str
 
 
-UNICODE = Signs(
-    "┃",
-    "┊",
-    "=",
-    "○",
-    "●",
-    "\N{MULTIPLICATION SIGN}",
-    "\N{MULTIPLICATION SIGN}",
-    "◎",
-    "└─┘",
-    "╘═╛",
-    "█",
-    "·",
-    "✓",
-    "┄",
-    "═",
-    "┊",
-    "║",
-    "•",
-    "◇",
-    "◆",
-)
-ASCII = Signs(
-    "|",
-    ":",
-    "=",
-    "o",
-    "@",
-    "-",
-    "x",
-    "O",
-    "'-'",
-    "<=>",
-    "#",
-    ".",
-    "*",
-    ".",
-    "=",
-    ":",
-    "|",
-    "+",
-    "T",
-    "@",
-)
+UNICODE = Signs(crossed="\N{MULTIPLICATION SIGN}", bar="█", dot="·", tick="✓")
+ASCII = Signs(crossed="x", bar="#", dot=".", tick="*")
+DRAWN = "┃┊╘═╛└─┘║◎●◇◆"  # what the drawings of games are made of
 
 
 class Screen:
@@ -117,7 +60,8 @@ class Screen:
             and environment.get("TERM", "") != "dumb"
         )
         self.encoding = self.out.encoding or "ascii"
-        self.signs = UNICODE if self.can_show("".join(map(str, vars_of(UNICODE)))) else ASCII
+        self.draws = self.can_show(DRAWN + "".join(map(str, vars_of(UNICODE))))
+        self.signs = UNICODE if self.draws else ASCII
 
     def can_show(self, text: str) -> bool:
         try:

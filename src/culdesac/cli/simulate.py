@@ -22,7 +22,7 @@ from culdesac.cli.panels import setup_line
 from culdesac.cli.screen import Screen
 from culdesac.engine.registry import AUTO, ENGINES
 from culdesac.face.game_type import Words
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.sim import BOTS, Simulation, simulate
 
 EVERY = 0.2  # seconds between two drawings of a bar
@@ -116,7 +116,7 @@ def run(args: Arguments) -> int:
         print_json({**describe_setup(setup), "bots": bots, **result.as_dict()})
     else:
         screen.line(setup_line(screen, setup))
-        show(screen, result, bots, kind_of(setup).words)
+        show(screen, result, bots, type_of(setup).words)
     return 0
 
 

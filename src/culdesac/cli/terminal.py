@@ -58,7 +58,7 @@ class TerminalTable:
     def __init__(self, game: Game, bots: list[str], saver: Saver, screen: Screen) -> None:
         self.game = game
         self.face = face_of(game.setup)
-        self.words = game.kind.words
+        self.words = game.type.words
         self.bots = bots
         self.saver = saver
         self.screen = screen
@@ -245,7 +245,7 @@ class TerminalTable:
             screen.lines(draw_cards(screen, view))
         else:
             before = self.score_before(view)
-            screen.line(score_change(screen, self.game.kind, view.scores()[YOU], before))
+            screen.line(score_change(screen, self.game.type, view.scores()[YOU], before))
         self.tell(self.face.guide(screen, self.game, view))
 
     def show_end(self) -> None:
@@ -258,11 +258,11 @@ class TerminalTable:
         screen.line(tr("The game ended: {reasons}.").format(reasons=reasons))
         rival, outcome = game.rival(), game.outcome()
         if game.seats <= 2 * FEW_SEATS:
-            screen.lines(draw_table(screen, game.kind, game.scores(), self.names(), rival))
+            screen.lines(draw_table(screen, game.type, game.scores(), self.names(), rival))
         if outcome is not None:
             screen.line("  " + self.words.outcome(outcome, tr))
         else:
-            screen.lines(draw_ranking(screen, game.kind, game.ranking(), self.names()))
+            screen.lines(draw_ranking(screen, game.type, game.ranking(), self.names()))
         if self.saver.named:
             self.saver.save()
             screen.line(tr("The record is in {file}.").format(file=self.saver.path))

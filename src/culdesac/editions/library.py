@@ -121,7 +121,7 @@ def changed_edition(name: str | None, text: str, file: str) -> Edition:
         reader.fail("game", f'"{base["game"]}", the game of the box that it extends')
     change.pop("extends", None)
     leave_out(base, change.pop("without", []), reader)
-    own_up(change)
+    mark_as_yours(change)
     if own:
         for key in ("title", "printing", "year"):
             base.pop(key, None)
@@ -206,7 +206,7 @@ def merged(base: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     return result
 
 
-def own_up(change: dict[str, Any]) -> None:
+def mark_as_yours(change: dict[str, Any]) -> None:
     """Every part that a data file touches is `yours`, unless the file says where it is from."""
     named = {part for game in GAMES for part in box_type(game).parts}
     parts = [change.get(part) for part in named]

@@ -91,7 +91,7 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
 
     def make_games(self, engine: str) -> None:
         """The games in the form of the engine, a share for every thread."""
-        self.engine = find_engine(engine, self.layout.kind.name)
+        self.engine = find_engine(engine, self.layout.type.name)
         n, seats, bots = self.num_envs, self.options.setup.seats, policies(self.options)
         cuts = [n * thread // self.threads for thread in range(self.threads + 1)]
         self.parts = list(map(slice, cuts, cuts[1:]))

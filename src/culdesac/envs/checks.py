@@ -14,6 +14,7 @@ import numpy as np
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
+from culdesac.editions.library import first_shipped
 from culdesac.envs import culdesac_v0, env_id
 from culdesac.envs.batched import CuldesacVectorEnv
 from culdesac.envs.single import CuldesacEnv
@@ -50,7 +51,7 @@ def random_move(mask: Any, chance: np.random.Generator) -> int:
 
 def check_gymnasium(**options: Any) -> None:
     """Gymnasium's own checker."""
-    edition = options.pop("edition", "home-2018")
+    edition = options.pop("edition", first_shipped())
     check_env(gymnasium.make(env_id(edition), **options).unwrapped)
 
 

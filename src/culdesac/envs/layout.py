@@ -12,13 +12,13 @@ from culdesac.editions import Setup
 from culdesac.engine import interpreted
 from culdesac.errors import MoveError
 from culdesac.face.columns import Part, Spec
-from culdesac.family import hidden as glimpses
+from culdesac.family import hidden
 from culdesac.family.state import MAX_MOVES, MAX_SEATS
-from culdesac.games.registry import kind_of, room
+from culdesac.games.registry import room, type_of
 from culdesac.moves import move_book
 from culdesac.view import View
 
-SEEN = glimpses.PASSED + MAX_SEATS
+SEEN = hidden.PASSED + MAX_SEATS
 
 
 class Layout:
@@ -38,11 +38,11 @@ class Layout:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.kind = kind_of(setup)
-        self.book: Any = self.kind.rules.pack(setup)
+        self.type = type_of(setup)
+        self.book: Any = self.type.rules.pack(setup)
         self.parts: dict[str, Part] = {}
         self.size = 0
-        specs: Iterator[Spec] = room(self.kind.name, "face.columns").specs(self.book, setup)
+        specs: Iterator[Spec] = room(self.type.name, "face.columns").specs(self.book, setup)
         for name, length, low, high, meaning in specs:
             self.parts[name] = Part(name, self.size, length, low, high, meaning)
             self.size += length
@@ -63,8 +63,8 @@ class Layout:
         """The observation of a view."""
         out = [0] * self.size
         sheets = list(view.sheets)
-        interpreted(self.kind.name).rules.observe(
-            view.table, sheets, view.book, self.kind.desk(), view.seat, seen_by(view), out
+        interpreted(self.type.name).rules.write_observation(
+            view.table, sheets, view.book, self.type.desk(), view.seat, seen_by(view), out
         )
         return out
 
@@ -81,25 +81,25 @@ def count_actions(setup: Setup) -> int:
 
 
 def seen_by(view: View) -> list[int]:
-    """What `glimpse` finds on a whole table, from what a view tells of hidden cards."""
-    kind = kind_of(view.setup)
-    actions = kind.actions
+    """What `tell_hidden` finds on a whole table, from what a view tells of hidden cards."""
+    game_type = type_of(view.setup)
+    actions = game_type.actions
     seen = [0] * SEEN
-    seen[glimpses.PILE] = view.pile
+    seen[hidden.PILE] = view.pile
     for place, name in enumerate(view.next_actions):
         if name in actions:
-            seen[glimpses.NEXT + place] = actions.index(name) + 1
+            seen[hidden.NEXT + place] = actions.index(name) + 1
         else:
-            event = name in kind.sight.event_cards
-            seen[glimpses.NEXT + place] = glimpses.NEXT_EVENT if event else glimpses.NEXT_EXTRA
+            event = name in game_type.view_rules.event_cards
+            seen[hidden.NEXT + place] = hidden.NEXT_EVENT if event else hidden.NEXT_EXTRA
     if view.given is not None:
-        seen[glimpses.GIVEN_NUMBER] = view.given[0]
-        seen[glimpses.GIVEN_ACTION] = actions.index(view.given[1]) + 1
+        seen[hidden.GIVEN_NUMBER] = view.given[0]
+        seen[hidden.GIVEN_ACTION] = actions.index(view.given[1]) + 1
     for number, action in view.unseen:
-        seen[glimpses.UNSEEN + glimpses.MOST_ACTIONS * number + actions.index(action)] += 1
+        seen[hidden.UNSEEN + hidden.MOST_ACTIONS * number + actions.index(action)] += 1
     for seat, passed in enumerate(view.passed_actions):
         if passed is not None:
-            seen[glimpses.PASSED + seat] = actions.index(passed) + 1
+            seen[hidden.PASSED + seat] = actions.index(passed) + 1
     return seen
 
 

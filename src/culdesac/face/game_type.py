@@ -1,7 +1,7 @@
 """What one game of the family supplies: its rules, and how they are told.
 
 The records of the rules differ from game to game.  A game's own package is typed over its own
-records; whoever takes a game as it comes sees them as `AnyKind` does.
+records; whoever takes a game as it comes sees them as `AnyGameType` does.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Points(Generic[Table, Sheet, Book, Desk]):
 
 
 @dataclass(frozen=True, slots=True)
-class Sight(Generic[Table, Sheet, Book]):
+class ViewRules(Generic[Table, Sheet, Book]):
     """What of the records others may see."""
 
     public_table: Callable[[Table], Table]  # without what lies face down
@@ -132,7 +132,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(Generic[Table, Sheet, Book, Desk]):
+class GameType(Generic[Table, Sheet, Book, Desk]):
     """A game of the family."""
 
     name: str  # the `game` of its editions
@@ -154,7 +154,7 @@ class Kind(Generic[Table, Sheet, Book, Desk]):
     former_names: Mapping[str, str]  # of fields that were renamed, by the name now
     rules: Rules[Table, Sheet, Book, Desk]
     points: Points[Table, Sheet, Book, Desk]
-    sight: Sight[Table, Sheet, Book]
+    view_rules: ViewRules[Table, Sheet, Book]
     words: Words
     moves: Callable[[Setup], MoveBook]
     describe_sheet: Callable[[Sheet, Book, Setup], dict[str, Any]]
@@ -167,4 +167,4 @@ class Kind(Generic[Table, Sheet, Book, Desk]):
     questions: Mapping[str, Callable[[Sheet, Book, Setup], Any]] = field(default_factory=dict)
 
 
-AnyKind: TypeAlias = Kind[Any, Any, Any, Any]
+AnyGameType: TypeAlias = GameType[Any, Any, Any, Any]

@@ -44,7 +44,7 @@ def confirm(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook,
     raise NotImplementedError
 
 
-def glance(
+def note_table_facts(
     table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: CommonDesk
 ) -> None:
     """Put on the desk what built-in players know of each other; called as a turn begins."""
@@ -92,14 +92,14 @@ def tie_breaks(sheet: CommonSheet, book: CommonBook, desk: CommonDesk) -> int:
     raise NotImplementedError
 
 
-def glimpse(
+def tell_hidden(
     table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seat: int, seen: list[int]
 ) -> None:
     """Write what a seat may know of cards that lie face down or in others' hands."""
     raise NotImplementedError
 
 
-def observe(
+def write_observation(
     table: CommonTable,
     sheets: Sequence[CommonSheet],
     book: CommonBook,

@@ -35,7 +35,7 @@ def count_unseen(book: CommonBook, card: int, seen: list[int]) -> None:
     seen[UNSEEN + MOST_ACTIONS * book.number[card] + book.action[card]] += 1
 
 
-def glimpse_cards(
+def tell_hidden_cards(
     table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seat: int, seen: list[int]
 ) -> None:
     """What a seat may know of the cards that lie face down or in others' hands."""
@@ -58,13 +58,13 @@ def glimpse_cards(
         else:
             seen[NEXT] = NEXT_EVENT if top >= book.cards + FIRST_EVENT else NEXT_EXTRA
     if book.passing != 0:
-        glimpse_hands(table, sheets, book, seat, seen)
+        tell_hidden_hands(table, sheets, book, seat, seen)
 
 
-def glimpse_hands(
+def tell_hidden_hands(
     table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, seat: int, seen: list[int]
 ) -> None:
-    """Expert mode: cards go round with their action in sight, and one knows what one has given."""
+    """Expert mode: cards go round with their action in view_rules, and one knows what one has given."""
     right = (seat - 1) % table.seats
     for other in range(table.seats):
         first = 0

@@ -12,7 +12,7 @@ from culdesac.family.chance import BOTS, first_state
 from culdesac.family.contract import (
     RANDOM,
     confirm,
-    glance,
+    note_table_facts,
     policy_move,
     rival_score,
     score,
@@ -75,7 +75,7 @@ def play_round(
     """Let all seats end the turn at hand; return the number of moves made."""
     for seat in range(table.seats):
         if desk.bots[seat] != RANDOM:
-            glance(table, sheets, book, desk)
+            note_table_facts(table, sheets, book, desk)
             break
     moves = 0
     for seat in range(table.seats):
@@ -132,7 +132,7 @@ def play_out_beside(
     for _ in range(MOST_ROUNDS):
         if table.over != 0:
             return moves
-        glance(table, sheets, book, desk)
+        note_table_facts(table, sheets, book, desk)
         for other in range(table.seats):
             sheet = sheets[other]
             if sheet.phase == DONE:

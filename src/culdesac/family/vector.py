@@ -12,14 +12,14 @@ from collections.abc import Sequence
 
 from culdesac.family.contract import (
     confirm,
-    glance,
-    glimpse,
     legal,
-    observe,
+    note_table_facts,
     rival_score,
     score,
     setup,
     step,
+    tell_hidden,
+    write_observation,
 )
 from culdesac.family.playout import play_turn, reseed
 from culdesac.family.state import (
@@ -57,7 +57,7 @@ def take_move(
             play_turn(table, sheets[other], book, desk, other)
             confirm(table, sheets, book, other)
     confirm(table, sheets, book, seat)
-    glance(table, sheets, book, desk)
+    note_table_facts(table, sheets, book, desk)
 
 
 def margin(
@@ -101,8 +101,8 @@ def show(
     observation: Int16s,
     mask: Int8s,
 ) -> None:
-    glimpse(table, sheets, book, seat, seen)
-    observe(table, sheets, book, desk, seat, seen, observation)
+    tell_hidden(table, sheets, book, seat, seen)
+    write_observation(table, sheets, book, desk, seat, seen, observation)
     write_mask(table, sheets[seat], book, desk, mask)
 
 
@@ -125,7 +125,7 @@ def deal_many(
         if chosen[i] != 0:
             row = sheets[i * seats : (i + 1) * seats]
             setup(tables[i], row, book, seeds[i], seats)
-            glance(tables[i], row, book, desks[i])
+            note_table_facts(tables[i], row, book, desks[i])
             points[i] = score(tables[i], row, book, seat)
             show(tables[i], row, book, desks[i], seat, seen, observations[i], masks[i])
 
@@ -190,6 +190,6 @@ def step_many(
                 dealt[i] = 1
         if dealt[i] != 0:
             setup(table, row, book, seeds[i], seats)
-            glance(table, row, book, desk)
+            note_table_facts(table, row, book, desk)
             points[i] = score(table, row, book, seat)
         show(table, row, book, desk, seat, seen, observations[i], masks[i])

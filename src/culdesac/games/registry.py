@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from culdesac.editions import Setup
-    from culdesac.face.game_type import AnyKind
+    from culdesac.face.game_type import AnyGameType
     from culdesac.family.contract import Kernel
 
 GAMES = ("home", "vegas")
@@ -26,17 +26,17 @@ def kernel_of(game: str) -> Kernel:
     return kernel
 
 
-def kind_named(game: str) -> AnyKind:
+def type_named(game: str) -> AnyGameType:
     """A game as the face shows it."""
-    kind: AnyKind = room(game, "face").GAME
-    return kind
+    game_type: AnyGameType = room(game, "face").GAME
+    return game_type
 
 
-def kind_of(setup: Setup) -> AnyKind:
+def type_of(setup: Setup) -> AnyGameType:
     """The game that a setup is of."""
-    return kind_named(setup.edition.game)
+    return type_named(setup.edition.game)
 
 
-def kind_of_book(book: Any) -> AnyKind:
+def type_of_book(book: Any) -> AnyGameType:
     """The game whose rules read a book."""
-    return kind_named(book.game)
+    return type_named(book.game)

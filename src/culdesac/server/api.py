@@ -13,8 +13,8 @@ from culdesac.game import Game
 from culdesac.record import Replay as Recorded
 from culdesac.server import host, problems, replays
 from culdesac.server.choices import choices, edition_choice
+from culdesac.server.context import address_of
 from culdesac.server.endpoints import Call, Endpoint, encoder
-from culdesac.server.hall import address_of
 from culdesac.server.openapi import document
 from culdesac.server.page_texts import page_texts
 from culdesac.server.problems import RefusedError, no_table
@@ -55,27 +55,27 @@ async def get_texts(call: Call) -> Texts:
 
 
 async def get_health(call: Call) -> Health:
-    hall = call.hall
+    context = call.context
     return Health(
         status="ok",
         version=__version__,
-        tables=len(hall.tables.rooms),
-        connections=hall.connections.total(),
+        tables=len(context.tables.rooms),
+        connections=context.connections.total(),
     )
 
 
 def may_open(call: Call) -> None:
-    if not call.hall.new_tables.take(address_of(call.request)):
+    if not call.context.new_tables.take(address_of(call.request)):
         raise RefusedError("too-many", problems.TOO_MANY_TABLES)
 
 
 async def check_box(call: Call) -> EditionChoice:
     may_bring_box(call)
-    return edition_choice(await call.hall.tables.boxes.read(call.body.text))
+    return edition_choice(await call.context.tables.boxes.read(call.body.text))
 
 
 def may_bring_box(call: Call) -> None:
-    if not call.hall.new_boxes.take(address_of(call.request)):
+    if not call.context.new_boxes.take(address_of(call.request)):
         raise RefusedError("too-many", problems.TOO_MANY_BOXES)
 
 
@@ -83,7 +83,7 @@ async def create_table(call: Call) -> TableCreated:
     may_open(call)
     if call.body.box is not None:
         may_bring_box(call)
-    _, created = await call.hall.tables.create(call.body)
+    _, created = await call.context.tables.create(call.body)
     return created
 
 
@@ -95,27 +95,27 @@ def by_code_only(room: Room, ref: str) -> None:
 
 async def get_table(call: Call) -> TableInfo:
     ref = call.path("table")
-    async with call.hall.tables.use(ref) as room:
+    async with call.context.tables.use(ref) as room:
         by_code_only(room, ref)
         return room.table_info()
 
 
 async def join_table(call: Call) -> Joined:
     ref = call.path("table")
-    async with call.hall.tables.use(ref) as room, room.lock:
+    async with call.context.tables.use(ref) as room, room.lock:
         by_code_only(room, ref)
         if room.state.private:
             raise RefusedError("forbidden", problems.PRIVATE)
-        key = await host.join(room, call.body.name, call.hall.tables.chance)
+        key = await host.join(room, call.body.name, call.context.tables.chance)
         return Joined(table=room.table_info(), key=key)
 
 
 async def act_as_host(call: Call) -> HostDone:
     secret = call.secret
-    async with call.hall.tables.use(call.path("table")) as room, room.lock:
+    async with call.context.tables.use(call.path("table")) as room, room.lock:
         if secret is None or not same(hashed(secret), room.state.created.host):
             raise RefusedError("forbidden", problems.NEEDS_HOST)
-        key = await host.host_action(room, call.body, call.hall.tables.chance)
+        key = await host.host_action(room, call.body, call.context.tables.chance)
         return HostDone(table=room.table_info(), key=key)
 
 
@@ -123,27 +123,27 @@ async def make_rematch(call: Call) -> RematchMade:
     secret = call.secret
     if secret is None:
         raise RefusedError("forbidden", problems.NEEDS_SEAT)
-    async with call.hall.tables.use(call.path("table")) as room, room.lock:
-        return RematchMade(table=await call.hall.tables.rematch(room, hashed(secret)))
+    async with call.context.tables.use(call.path("table")) as room, room.lock:
+        return RematchMade(table=await call.context.tables.rematch(room, hashed(secret)))
 
 
 async def get_status(call: Call) -> StatusAnswer:
-    return StatusAnswer(tables=await call.hall.tables.summaries(call.body.tables))
+    return StatusAnswer(tables=await call.context.tables.summaries(call.body.tables))
 
 
 async def get_record(call: Call) -> str:
-    async with call.hall.tables.use(call.path("table")) as room:
+    async with call.context.tables.use(call.path("table")) as room:
         return replays.record_text(room.state)
 
 
 async def described(call: Call, replay: Recorded, names: list[str]) -> Replay:
-    pool = call.hall.tables.services.thinkers.pool
+    pool = call.context.tables.services.thinkers.pool
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(pool, replays.describe, replay, names)
 
 
 async def get_table_replay(call: Call) -> Replay:
-    async with call.hall.tables.use(call.path("table")) as room:
+    async with call.context.tables.use(call.path("table")) as room:
         replay = replays.recorded(replays.finished_game(room.state))
         names = [row.name for row in room.state.seats]
     return await described(call, replay, names)
@@ -151,15 +151,15 @@ async def get_table_replay(call: Call) -> Replay:
 
 async def import_record(call: Call) -> ReplayStored:
     may_open(call)
-    pool = call.hall.tables.services.thinkers.pool
+    pool = call.context.tables.services.thinkers.pool
     await asyncio.get_running_loop().run_in_executor(pool, replays.read, call.body.record)
-    replay = call.hall.tables.chance.identifier()
-    await call.hall.tables.services.store.save_replay(replay, call.body.record)
+    replay = call.context.tables.chance.identifier()
+    await call.context.tables.services.store.save_replay(replay, call.body.record)
     return ReplayStored(id=replay)
 
 
 async def stored_record(call: Call) -> str:
-    record = await call.hall.tables.services.store.replay(call.path("replay"))
+    record = await call.context.tables.services.store.replay(call.path("replay"))
     if record is None:
         raise RefusedError("not-found", problems.NO_REPLAY)
     return record
@@ -167,35 +167,35 @@ async def stored_record(call: Call) -> str:
 
 async def get_replay(call: Call) -> Replay:
     record = await stored_record(call)
-    pool = call.hall.tables.services.thinkers.pool
+    pool = call.context.tables.services.thinkers.pool
     replay = await asyncio.get_running_loop().run_in_executor(pool, replays.read, record)
     return await described(call, replay, [""] * replay.setup.seats)
 
 
 async def review_table(call: Call) -> Review:
     """Whose turns does not matter: after the end everything is public."""
-    async with call.hall.tables.use(call.path("table")) as room:
+    async with call.context.tables.use(call.path("table")) as room:
         game = replays.finished_game(room.state)
 
         async def load() -> Game:
             return game
 
-        return await call.hall.reviews.ask(room.id, call.body.seat, load)
+        return await call.context.reviews.ask(room.id, call.body.seat, load)
 
 
 async def review_replay(call: Call) -> Review:
     async def load() -> Game:
-        pool = call.hall.tables.services.thinkers.pool
+        pool = call.context.tables.services.thinkers.pool
         record = await stored_record(call)
         return await asyncio.get_running_loop().run_in_executor(
             pool, lambda: replays.read(record).game()
         )
 
-    return await call.hall.reviews.ask(call.path("replay"), call.body.seat, load)
+    return await call.context.reviews.ask(call.path("replay"), call.body.seat, load)
 
 
 async def get_daily(call: Call) -> DailyInfo:
-    return await call.hall.daily.info(call.path("edition"), call.secret)
+    return await call.context.daily.info(call.path("edition"), call.secret)
 
 
 async def play_daily(call: Call) -> TableCreated:
@@ -203,7 +203,7 @@ async def play_daily(call: Call) -> TableCreated:
     if secret is None:
         raise RefusedError("forbidden", problems.NEEDS_PLAYER)
     may_open(call)
-    return await call.hall.daily.play(call.path("edition"), secret, call.body.name)
+    return await call.context.daily.play(call.path("edition"), secret, call.body.name)
 
 
 ENDPOINTS = (

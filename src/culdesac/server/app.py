@@ -12,8 +12,8 @@ from culdesac.server.api import api_routes
 from culdesac.server.bus import LocalBus
 from culdesac.server.clock import Clock, SystemClock
 from culdesac.server.config import Config
+from culdesac.server.context import Context
 from culdesac.server.daily import Daily
-from culdesac.server.hall import Hall
 from culdesac.server.limits import Buckets, Counter
 from culdesac.server.pages import page_routes
 from culdesac.server.reviews import Reviews
@@ -40,7 +40,7 @@ def make_app(
         services = Services(store=store, bus=LocalBus(), clock=time, thinkers=thinkers)
         tables = Tables(services, chance or SystemChance(), config.idle_seconds)
         reviews = Reviews(store, time, thinkers, config.review_seconds)
-        app.state.hall = Hall(
+        app.state.context = Context(
             config=config,
             tables=tables,
             daily=Daily(tables),

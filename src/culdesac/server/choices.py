@@ -11,7 +11,7 @@ from culdesac.editions.setup import chosen_level
 from culdesac.i18n import languages
 from culdesac.server.present.registry import presenter_of_box
 from culdesac.server.wire.http import BotChoice, Choices, EditionChoice, ModeChoice, OpponentChoice
-from culdesac.server.words import spoken, text
+from culdesac.server.words import as_text, text
 
 
 def choices() -> Choices:
@@ -63,7 +63,7 @@ def mode_choice(box: Edition, mode: Mode) -> ModeChoice:
             OpponentChoice(
                 level=opponent.level,
                 name=text(opponent.name),
-                about=spoken(presenter_of_box(box).opponent_words(opponent, mode)),
+                about=as_text(presenter_of_box(box).opponent_words(opponent, mode)),
                 provenance=opponent.provenance,
             )
             for opponent in opponents

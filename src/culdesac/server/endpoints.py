@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from culdesac.server import problems
-from culdesac.server.hall import Hall, hall_of
+from culdesac.server.context import Context, context_of
 from culdesac.server.problems import RefusedError
 from culdesac.server.security import language_of, problem_response
 
@@ -33,7 +33,7 @@ Handler = Callable[["Call"], Awaitable[Any]]
 class Call:
     """A request as a handler sees it."""
 
-    hall: Hall
+    context: Context
     request: Request
     body: Any  # decoded, of the endpoint's type
 
@@ -81,9 +81,9 @@ class Endpoint:
         for value in request.path_params.values():
             if not REFERENCE.fullmatch(str(value)):
                 raise RefusedError("not-found", problems.NO_PAGE)
-        hall = hall_of(request)
-        body = None if self.body is None else await read_body(request, hall, self.body)
-        answer = await self.handler(Call(hall, request, body))
+        context = context_of(request)
+        body = None if self.body is None else await read_body(request, context, self.body)
+        answer = await self.handler(Call(context, request, body))
         if self.answer is str:
             return Response(answer, self.status, media_type="text/plain; charset=utf-8")
         encoded = encoder.encode(answer)
@@ -101,8 +101,8 @@ def lasting_response(request: Request, encoded: bytes) -> Response:
     return Response(encoded, 200, headers, media_type="application/json")
 
 
-async def read_body(request: Request, hall: Hall, kind: Any) -> Any:
-    limit = hall.config.limits.body_bytes
+async def read_body(request: Request, context: Context, kind: Any) -> Any:
+    limit = context.config.limits.body_bytes
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != "application/json":
         raise RefusedError("bad-message", problems.NOT_JSON)

@@ -64,7 +64,7 @@ class Hints:
             advice = self.given[key] = self.ask(view, adviser.name, seed)
         moves = await self.wait(key, advice)
         rest = moves[len(view.made) - len(advice.made) :]
-        note = adviser.note(game.kind.name)
+        note = adviser.note(game.type.name)
         told = turn_in_words(rest, view)
         return Hint(
             id=request,

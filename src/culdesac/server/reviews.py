@@ -173,7 +173,7 @@ class Reviews:
             loop = asyncio.get_running_loop()
             made = await loop.run_in_executor(self.pool, self.look, job)
             if made is not None:
-                kept = Kept(__version__, job.game.kind.name, made)
+                kept = Kept(__version__, job.game.type.name, made)
                 await self.store.save_review(*key, msgspec.json.encode(kept))
             return made
         except Exception:
@@ -208,7 +208,7 @@ class Reviews:
         if self.given_up(job):
             return None
         game = job.game
-        note = bot(BEST).note(game.kind.name)
+        note = bot(BEST).note(game.type.name)
         thinking = Thinking(game.setup.seed, self.thinkers.engine, stop)
         found = review(game, [job.seat], thinking, progress)
         if self.given_up(job):

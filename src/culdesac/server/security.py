@@ -14,7 +14,7 @@ from culdesac.i18n import best_language, translator
 from culdesac.server import problems
 from culdesac.server.clock import Clock
 from culdesac.server.config import Config
-from culdesac.server.hall import address_of
+from culdesac.server.context import address_of
 from culdesac.server.limits import Buckets
 from culdesac.server.problems import RefusedError
 from culdesac.server.wire.http import HttpProblem

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from culdesac import __version__
 from culdesac.i18n import Translate, best_language, translator
 from culdesac.server import host, problems
-from culdesac.server.hall import Hall, address_of, hall_of
+from culdesac.server.context import Context, address_of, context_of
 from culdesac.server.limits import Bucket
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room, encode
@@ -49,16 +49,16 @@ CLOSE_SLOW = 1013
 class Connection:
     """A page that is connected; a listener of its table once it has said hello."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, language: str) -> None:
+    def __init__(self, socket: WebSocket, context: Context, language: str) -> None:
         self.socket = socket
-        self.hall = hall
+        self.context = context
         self.keys: frozenset[str] = frozenset()
         self.language = language
         self.translate: Translate = translator(language)
         self.room: Room | None = None
         # messages, then a code to close with, or None when the other side has gone
-        self.outbox: asyncio.Queue[bytes | int | None] = asyncio.Queue(hall.config.limits.outbox)
-        self.bucket = Bucket(hall.config.limits.messages, hall.tables.services.clock)
+        self.outbox: asyncio.Queue[bytes | int | None] = asyncio.Queue(context.config.limits.outbox)
+        self.bucket = Bucket(context.config.limits.messages, context.tables.services.clock)
         self.offences = 0
         self.slow = False
         self.hints: set[asyncio.Task[None]] = set()  # under way
@@ -105,7 +105,7 @@ class Connection:
                 await sender
 
     async def receive_all(self, held: contextlib.AsyncExitStack) -> None:
-        limits = self.hall.config.limits
+        limits = self.context.config.limits
         while self.offences < limits.offences and not self.slow:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -172,7 +172,7 @@ class Connection:
 
     def start_hint(self, room: Room, message: AskHint) -> None:
         """A bot may take seconds: the connection goes on meanwhile."""
-        if len(self.hints) >= self.hall.config.limits.hints:
+        if len(self.hints) >= self.context.config.limits.hints:
             raise RefusedError("too-fast", problems.TOO_FAST)
         task = asyncio.create_task(self.carry_out(message, self.hint(room, message)))
         self.hints.add(task)
@@ -206,7 +206,7 @@ class Connection:
 
     async def hello(self, message: Hello, held: contextlib.AsyncExitStack) -> None:
         self.set_language(message.language)
-        room = await held.enter_async_context(self.hall.tables.use(message.table))
+        room = await held.enter_async_context(self.context.tables.use(message.table))
         keys = [hashed(secret) for secret in message.secrets]
         async with room.lock:
             at_table = {row.key: seat for seat, row in enumerate(room.state.seats) if row.key}
@@ -249,20 +249,20 @@ def request_id(data: str) -> str | None:
 
 
 async def serve_socket(socket: WebSocket) -> None:
-    hall = hall_of(HTTPConnection(socket.scope))
+    context = context_of(HTTPConnection(socket.scope))
     address = address_of(socket)
     language = language_of(socket.headers)
-    if not hall.connections.enter(address):
+    if not context.connections.enter(address):
         refused = RefusedError("too-many", problems.TOO_MANY_CONNECTIONS)
         await socket.send_denial_response(problem_response(refused, language))
         return
     try:
         await socket.accept()
-        await Connection(socket, hall, language).run()
+        await Connection(socket, context, language).run()
     except (WebSocketDisconnect, RuntimeError):
         pass  # the other side has gone
     finally:
-        hall.connections.leave(address)
+        context.connections.leave(address)
 
 
 def socket_route() -> WebSocketRoute:

@@ -10,10 +10,10 @@ def text(key: str, **params: int | str | Text) -> Text:
     return Text(key=key, params=params)
 
 
-def spoken(words: Words) -> Text:
+def as_text(words: Words) -> Text:
     """Words of the package as they are sent."""
     params = {
-        place: spoken(value) if isinstance(value, Words) else value
+        place: as_text(value) if isinstance(value, Words) else value
         for place, value in words.params.items()
     }
     return Text(key=words.key, params=params)

@@ -27,7 +27,7 @@ from culdesac.editions.setup import SEED_LIMIT
 from culdesac.engine import Compiled, engine as find_engine
 from culdesac.errors import SetupError, faults_in
 from culdesac.family.playout import result_width
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 
 BOTS = tuple(policy_names())
 CHUNK, SMALL_CHUNK = 4000, 50  # seats of a chunk, compiled and interpreted
@@ -151,19 +151,19 @@ def simulate(
     if not 1 <= threads <= MOST_THREADS:
         raise SetupError(f"threads is {threads}; expected 1 to {MOST_THREADS}")
     numbers = bot_numbers(bots, setup.seats)
-    kind = kind_of(setup)
-    chosen = find_engine(engine, kind.name)
-    book = kind.rules.pack(setup)
+    game_type = type_of(setup)
+    chosen = find_engine(engine, game_type.name)
+    book = game_type.rules.pack(setup)
     size = chunk or max(1, (CHUNK if isinstance(chosen, Compiled) else SMALL_CHUNK) // setup.seats)
     width = result_width(book, setup.seats)
     turns, why, rival = setup.seats, setup.seats + 1, setup.seats + 2  # columns after the scores
     digest = hashlib.sha256()
     totals = [0] * width
-    reasons = dict.fromkeys(kind.end_reasons, 0)
+    reasons = dict.fromkeys(game_type.end_reasons, 0)
     done = 0
     wins = 0
-    play = partial(play_chunk, chosen.name, kind.name, book, setup.seats, numbers)
-    with faults_in(setup), workers(chosen.name, kind.name, threads) as pool:
+    play = partial(play_chunk, chosen.name, game_type.name, book, setup.seats, numbers)
+    with faults_in(setup), workers(chosen.name, game_type.name, threads) as pool:
         began = time.perf_counter()
         todo = chunks(setup.seed, games, size)
         for results in results_in_order(pool, threads, play, todo):
@@ -189,9 +189,9 @@ def simulate(
         threads=threads,
         mean_score=sum(means) / setup.seats,
         mean_turns=totals[turns] / games,
-        end_reasons={kind.end_reasons[bit]: count for bit, count in reasons.items()},
+        end_reasons={game_type.end_reasons[bit]: count for bit, count in reasons.items()},
         digest=digest.hexdigest(),
         seat_means=means,
         rival_mean=totals[rival] / games if book.rival else None,
-        wins=wins if book.rival and kind.points.rival_scores(book) else None,
+        wins=wins if book.rival and game_type.points.rival_scores(book) else None,
     )

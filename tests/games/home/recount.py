@@ -16,7 +16,7 @@ Described = dict[str, Any]
 
 @functools.cache
 def box(edition: str) -> dict[str, Any]:
-    path = resources.files("culdesac.editions").joinpath(f"data/{edition}.toml")
+    path = resources.files("culdesac.games.home.box").joinpath(f"data/{edition}.toml")
     return tomllib.loads(path.read_text("utf-8"))
 
 

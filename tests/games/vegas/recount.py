@@ -17,7 +17,7 @@ Marks = dict[str, Any]
 
 @functools.cache
 def box() -> dict[str, Any]:
-    file = resources.files("culdesac.editions").joinpath("data/vegas-2019.toml")
+    file = resources.files("culdesac.games.vegas.box").joinpath("data/vegas-2019.toml")
     return tomllib.loads(file.read_text("utf-8"))
 
 

@@ -74,6 +74,20 @@ test("a tool offers its moves and hides all others", () => {
   expect(lightsOf(view, on, null, null).lines).toEqual([]);
 });
 
+test("what is offered with a tool is not offered without it, nor the other way round", () => {
+  const view = offering(
+    streets.place.view,
+    { role: "write", street: 1, house: 1 },
+    { role: "lot", street: 2, house: 2, tool: "spade" },
+    { role: "choice", title: { key: "Plain", params: {} } },
+    { role: "choice", title: { key: "With a spade", params: {} }, tool: "spade" },
+  );
+  expect(lit(view)).toEqual(["1.1"]);
+  expect(lit(view, { ...NO_DRAFT, tool: "spade" })).toEqual(["2.2"]);
+  expect(choices(view, null).map((move) => move.title?.key)).toEqual(["Plain"]);
+  expect(choices(view, "spade").map((move) => move.title?.key)).toEqual(["With a spade"]);
+});
+
 test("a tool that no move wants is not offered", () => {
   const { layout, view } = map.tool;
   expect(toolsOf(layout, offering(view, { role: "pick" }))).toEqual([]);

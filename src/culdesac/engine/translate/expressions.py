@@ -216,18 +216,18 @@ class Expressions:
             raise self.refused(node, "an index below zero")
         steady, calls = holder.steady and at.steady, holder.calls or at.calls
         kept, (first, code) = self.ordered([holder, at])
-        code = f"{first} + {self.checked(code, at, holder.length)}"
+        code = self.checked(code, at, holder.length)
         if shape.depth > 1:
-            code = f"({code} * {holder.width})"
-        if kept:
-            code = f"({{ {kept}{code}; }})"
-        elif shape.depth == 1:
-            code = f"({code})"
-        if shape.depth > 1 or shape.base != "int":
+            code = f"({first} + {code} * {holder.width})"
             return Value(code, shape.item, holder.width, steady=steady, calls=calls)
+        code = f"{first}[{code}]"
+        if kept:
+            code = f"(*({{ {kept}&{code}; }}))"
+        if shape.base != "int":
+            return Value(f"(&{code})", shape.item, steady=steady, calls=calls)
         local = isinstance(value, ast.Name) and value.id in self.shapes
         steady = steady and shape.fixed and not local  # of a book or a constant
-        return Value(f"(*{code})", Shape("int", 0, shape.bits), steady=steady, calls=calls)
+        return Value(code, Shape("int", 0, shape.bits), steady=steady, calls=calls)
 
     def checked(self, code: str, at: Value, length: str) -> str:
         """An index; a constant that is within a constant length needs no check."""

@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 from culdesac.editions import Setup
 from culdesac.editions.box_type import box_type
 from culdesac.family.state import NUMBERS
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.server import words
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import rival_layout
@@ -33,11 +33,11 @@ def setup_info(setup: Setup) -> SetupInfo:
 
 
 def describe_layout(setup: Setup, book: Any) -> Layout:
-    kind = kind_of(setup)
+    game_type = type_of(setup)
     presenter = presenter_of(setup)
     own = presenter.printed(setup, book)
     return Layout(
-        look=kind.name,
+        look=game_type.name,
         title=setup.edition.title,
         printing=text(setup.edition.printing),
         sheet=own.title,
@@ -49,7 +49,7 @@ def describe_layout(setup: Setup, book: Any) -> Layout:
         tallies=own.tallies,
         bonuses=own.bonuses,
         categories=own.categories,
-        actions=[named(setup, name) for name in kind.actions],
+        actions=[named(setup, name) for name in game_type.actions],
         cards=[named(setup, name) for name in own.cards],
         hands=book.hands != 0,
         passing=book.passing != 0,
@@ -68,7 +68,7 @@ def named(setup: Setup, action: str) -> Named:
     short = presenter_of(setup).short_actions.get(action)
     return Named(
         id=action,
-        title=text(kind_of(setup).words.actions[action]),
+        title=text(type_of(setup).words.actions[action]),
         short=None if short is None else text(short),
     )
 
@@ -83,8 +83,8 @@ def notes(setup: Setup) -> list[ProvenanceNote]:
     }
     made = []
     for part, provenance in setup.edition.provenance().items():
-        kind, _, name = part.partition(".")
-        if name and name not in in_play[kind]:
+        game_type, _, name = part.partition(".")
+        if name and name not in in_play[game_type]:
             continue
         if provenance in words.PROVENANCE:
             made.append(

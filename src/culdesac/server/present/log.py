@@ -39,7 +39,7 @@ def seat_entry(game: Game, turn: int, seat: int, before: Any, bonuses: int) -> L
 def rival_entries(game: Game, turn: int, told: RivalTold) -> list[LogEntry]:
     """What has become of the rival in a finished turn, and what was drawn for it since."""
     table, cards = game.table, game.setup.edition.deck.cards
-    actions, terms = game.kind.words.actions, presenter_of(game.setup).terms
+    actions, terms = game.type.words.actions, presenter_of(game.setup).terms
     ended: list[Text] = []
     since: list[Text] = []
     for card in table.pile[told.piled : table.piled]:
@@ -65,6 +65,6 @@ def judged(game: Game, draw: int) -> Text:
     made = describe_draw(game.table, game.book, draw)
     if not made.validated or made.points is None:
         return text(terms.rival_left, plan=made.plan)
-    if not game.kind.points.rival_scores(game.book):
+    if not game.type.points.rival_scores(game.book):
         return text(terms.rival_took_plan, plan=made.plan)
     return text(terms.rival_validated, plan=made.plan, points=made.points)

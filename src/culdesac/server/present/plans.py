@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Plan as PlanCard
-from culdesac.games.registry import kind_of_book
+from culdesac.games.registry import type_of_book
 from culdesac.server.present.registry import presenter_of_book
 from culdesac.server.wire.board import Plan, PlanClaim
-from culdesac.server.words import spoken
+from culdesac.server.words import as_text
 
 
 def describe_plan(
@@ -23,14 +23,14 @@ def describe_plan(
 ) -> Plan:
     presenter = presenter_of_book(book)
     scored = sheet.points[stack] if (sheet.validated >> stack) & 1 else None
-    done, needed = kind_of_book(book).plan_progress(plan, sheet, book, card)
+    done, needed = type_of_book(book).plan_progress(plan, sheet, book, card)
     met = presenter.plan_parts(plan, sheet, book, card)
     if scored is not None:
         done, met = needed, [True] * len(met)
     return Plan(
         plan=stack + 1,
         name=plan.name,
-        title=spoken(presenter.plan_words(plan)),
+        title=as_text(presenter.plan_words(plan)),
         condition=presenter.plan_condition(plan),
         points=plan.points,
         flipped=flipped,

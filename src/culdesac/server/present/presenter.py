@@ -53,7 +53,7 @@ class Printed:
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class ShownSheet:
     """A sheet with what lies around it, as everybody may see it or as its own seat may."""
 
     marks: Any
@@ -113,7 +113,7 @@ class Presenter:
     printed: Callable[[Setup, Any], Printed]
     rival_card: Callable[[Any, Setup], RivalCard]
     # what is written
-    sheet: Callable[[Paper], Sheet]
+    sheet: Callable[[ShownSheet], Sheet]
     blank: Callable[[Any], Any]  # a book -> a sheet on which nothing is written
     # plans, sheets and books are those of the game
     plan_words: Callable[[Any], Words]
@@ -126,7 +126,7 @@ class Presenter:
     rival_draw: Callable[[Any, int], Text | None]  # book, draw: what else it brings
     # words
     prompt: Callable[[View, Any], Text]  # of the seat's own sheet
-    dress: Callable[[Move, View], dict[str, Any]]  # fields of a move as it is sent
+    move_fields: Callable[[Move, View], dict[str, Any]]  # fields of a move as it is sent
     move_words: Callable[[Move, View], Text]
     meaning: Callable[[Spot, View], str]  # the notation of what a tap stands for
     turn_in_log: Callable[[Game, list[Move], int, Any, int], list[Text]]  # seat, before, bonuses

@@ -11,7 +11,7 @@ from culdesac.server import words
 from culdesac.server.present import seat as seats
 from culdesac.server.present.plans import describe_plan
 from culdesac.server.present.points import points_by_category, score
-from culdesac.server.present.presenter import Paper, Presenter
+from culdesac.server.present.presenter import Presenter, ShownSheet
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import Points as RivalPoints, points_of
 from culdesac.server.wire.base import Text
@@ -59,7 +59,9 @@ def describe_public(
         over=game.over,
         sheets=[
             presenter.sheet(
-                Paper(mark, mark, game.book, game.setup, view.table, marks, seat, bonuses[seat])
+                ShownSheet(
+                    mark, mark, game.book, game.setup, view.table, marks, seat, bonuses[seat]
+                )
             )
             for seat, mark in enumerate(marks)
         ],

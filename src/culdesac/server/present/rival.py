@@ -6,13 +6,13 @@ from typing import Any
 
 from culdesac.editions import Setup
 from culdesac.family.state import copy_record
-from culdesac.games.registry import kind_of, kind_of_book
+from culdesac.games.registry import type_of, type_of_book
 from culdesac.scoring import outcome_against_rival, rank, rival_table
 from culdesac.server.present.registry import presenter_of, presenter_of_book
 from culdesac.server.wire.features import Category
 from culdesac.server.wire.parts import Card, Score, ScoreRow
 from culdesac.server.wire.rival import RivalDraw, RivalLayout, RivalMarks, RivalResult
-from culdesac.server.words import spoken, text
+from culdesac.server.words import as_text, text
 from culdesac.view import View
 
 Points = dict[str, int]  # by category
@@ -22,27 +22,27 @@ def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
     opponent = setup.opponent
     if opponent is None:
         return None
-    kind = kind_of(setup)
+    game_type = type_of(setup)
     presenter = presenter_of(setup)
     card = presenter.rival_card(opponent, setup)
     return RivalLayout(
-        title=kind.words.rival,
+        title=game_type.words.rival,
         name=text(opponent.name),
         level=opponent.level,
         scores=opponent.scores,
         validates=list(opponent.validates),
         by="plan" if book.by_plan else "draw",
-        about=spoken(card.about),
+        about=as_text(card.about),
         values=card.values,
         lots=card.lots,
         draw=text(presenter.terms.rival_card),
         categories=[
             Category(
                 id=name,
-                title=text(kind.words.categories[name]),
+                title=text(game_type.words.categories[name]),
                 picture=presenter.pictures.get(name, name),
             )
-            for name in points_of(kind.table(), [kind.sheet()], book) or {}
+            for name in points_of(game_type.table(), [game_type.sheet()], book) or {}
         ],
         provenance=opponent.provenance,
         notes=card.notes,
@@ -52,7 +52,7 @@ def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
 def points_of(table: Any, sheets: list[Any], book: Any) -> Points | None:
     """The points of the rival; None without it, or where it does not score."""
     points = rival_table(sheets, book, table)
-    if points is None or not kind_of_book(book).points.rival_scores(book):
+    if points is None or not type_of_book(book).points.rival_scores(book):
         return None
     del points["total"]
     return points
@@ -142,8 +142,8 @@ def rival_result(
     place = rank(sheets, book, table)[0]
     decided = None
     if score is not None and score.total == place.total:
-        kind = kind_of_book(book)
-        theirs = kind.points.rival_tie_breaks(table, book, kind.desk())
+        game_type = type_of_book(book)
+        theirs = game_type.points.rival_tie_breaks(table, book, game_type.desk())
         decided = presenter_of_book(book).rival_decided(place, theirs)
     return RivalResult(
         result=result,  # type: ignore[arg-type]

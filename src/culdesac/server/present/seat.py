@@ -9,11 +9,11 @@ from typing import Any
 
 from culdesac.bots.base import after
 from culdesac.family.state import CONFIRM
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.moves import Move as EngineMove
 from culdesac.server.present.plans import describe_plan
 from culdesac.server.present.points import points_by_category, score
-from culdesac.server.present.presenter import Paper
+from culdesac.server.present.presenter import ShownSheet
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import rival_of_view, table_to_be
 from culdesac.server.wire.base import Text
@@ -58,7 +58,7 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
     then = points_by_category(view.table, others, book, view.seat)
     legal = [describe_move(move, view) for move in view.legal]
     chosen = picked(view, own)
-    paper = Paper(
+    shown = ShownSheet(
         marks=own,
         before=before,
         book=book,
@@ -80,7 +80,7 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
         hand=[Card(number=number, action=action) for number, action in hand(view)],
         given=None if view.given is None else Card(number=view.given[0], action=view.given[1]),
         picked=chosen,
-        sheet=presenter.sheet(paper),
+        sheet=presenter.sheet(shown),
         score=score(setup, now, then),
         plans=plans(view, own, claims),
         deck=deck(view),
@@ -103,7 +103,7 @@ def stage(view: View, legal: list[Move], chosen: Offer | None) -> Stage:
 
 
 def describe_move(move: EngineMove, view: View) -> Move:
-    fields = presenter_of(view.setup).dress(move, view)
+    fields = presenter_of(view.setup).move_fields(move, view)
     return Move(id=move.id, move=move.name, text=move.text, **fields)
 
 
@@ -145,7 +145,7 @@ def picked(view: View, own: Any) -> Offer | None:
         return None
     if not any(move.name == "pick" for move in view.made):
         return None
-    return Offer(number=own.printed, action=kind_of(view.setup).actions[own.action])
+    return Offer(number=own.printed, action=type_of(view.setup).actions[own.action])
 
 
 def plans(view: View, own: Any, claims: Claims) -> list[Plan]:
@@ -171,7 +171,7 @@ def deck(view: View) -> DeckPanel:
 
 def unseen_rows(view: View) -> list[UnseenRow]:
     counts = Counter(view.unseen)
-    actions = kind_of(view.setup).actions
+    actions = type_of(view.setup).actions
     numbers = sorted({number for number, _ in view.setup.edition.deck.cards})
     return [
         UnseenRow(number=number, counts=[counts[number, action] for action in actions])

@@ -92,7 +92,7 @@ class DebtLayout(Wire):
 
 
 class VaultMarks(Wire, omit_defaults=False):
-    """Money against debts, always in sight."""
+    """Money against debts, always in view_rules."""
 
     bundles: int  # that this seat can count on now
     debts: int  # owed now

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from culdesac.editions.library import first_shipped
 from culdesac.server.wire.base import (
     Identifier,
     Name,
@@ -118,7 +119,7 @@ class CreateTable(Wire):
     """POST /api/tables; starts at once unless somebody is still to come (friend, open)."""
 
     seats: Annotated[list[SeatRequest], Meta(min_length=1, max_length=100)]  # in order of the seats
-    edition: Identifier = "home-2018"  # id of the box; left aside with a box of one's own
+    edition: Identifier = first_shipped()  # id of the box; left aside with a box of one's own
     sheet: Identifier | None = None  # none: the usual one
     mode: Identifier = "flip"  # id of the mode
     advanced: bool = False  # with advanced plans

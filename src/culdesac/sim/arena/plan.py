@@ -18,7 +18,7 @@ from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.engine.registry import COMPILED, MACHINES
 from culdesac.errors import SetupError
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.record import book_hash
 
 FORMAT = 2
@@ -122,7 +122,7 @@ class Plan:
         A bot outside the engines may look further ahead on a compiled one, so with such bots it
         counts too whether it is; so does the clock where turns are timed.
         """
-        kind = kind_of(self.setup)
+        game_type = type_of(self.setup)
         compiled = COMPILED if engine in MACHINES else engine
         apart = {} if self.inside else {"engine": compiled}
         timed = {} if self.seconds is None else {"seconds": self.seconds}
@@ -133,7 +133,7 @@ class Plan:
             **self.setup.options(),
             "seats": self.setup.seats,
             "seed": self.setup.seed,
-            "book": book_hash(kind, kind.rules.pack(self.setup)),
+            "book": book_hash(game_type, game_type.rules.pack(self.setup)),
             "bots": list(self.bots),
             "games": self.games,
             **apart,

@@ -20,7 +20,7 @@ from culdesac.errors import CuldesacError, faults_in, one_line
 from culdesac.family.state import CONFIRM
 from culdesac.family.tally import tally_width
 from culdesac.game import Game
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.sim.arena.plan import Fixture, Plan
 from culdesac.sim.arena.rows import Columns, Row
 from culdesac.sim.arena.timing import OutOfTime, at_most, nearly
@@ -72,10 +72,10 @@ def play_inside(
     seats = plan.setup.seats
     policies = [bot(name).policy or 0 for fixture in fixtures for name in fixture.bots]
     seeds = [fixture.seed for fixture in fixtures]
-    kind = kind_of(plan.setup)
-    found = find_engine(engine, kind.name)
+    game_type = type_of(plan.setup)
+    found = find_engine(engine, game_type.name)
     with faults_in(plan.setup):
-        results = found.tally_many(kind.rules.pack(plan.setup), seats, seeds, policies)
+        results = found.tally_many(game_type.rules.pack(plan.setup), seats, seeds, policies)
     width = tally_width(seats)
     return {
         fixture.game: columns.row(fixture, results[i * width : (i + 1) * width])
@@ -91,7 +91,7 @@ class ByViews:
         self.engine = engine
         self.seconds = plan.seconds
         self.game = Game(plan.setup_of(fixture))
-        self.rules = interpreted(self.game.kind.name).rules
+        self.rules = interpreted(self.game.type.name).rules
         self.numbers = [0] * tally_width(plan.setup.seats)
         self.faults: list[list[str]] = [[] for _ in fixture.bots]  # by seat
 
@@ -103,7 +103,7 @@ class ByViews:
             for seat in game.acting:
                 self.take_turn(seat, turn)
             self.rules.note_scores(game.table, game.sheets, game.book, turn, self.numbers, 0)
-        self.rules.tally(game.table, game.sheets, game.book, game.kind.desk(), self.numbers, 0)
+        self.rules.tally(game.table, game.sheets, game.book, game.type.desk(), self.numbers, 0)
         return self.numbers, self.faults
 
     def take_turn(self, seat: int, turn: int) -> None:

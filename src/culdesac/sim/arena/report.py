@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from culdesac.extras import available
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.i18n import english
 from culdesac.sim.arena.journal import REPORT, write_whole
 from culdesac.sim.arena.plan import Plan
@@ -188,7 +188,7 @@ def mean_text(total: float, count: int) -> str:
 
 def plans(plan: Plan, summary: Summary, pictures: dict[str, str]) -> list[str]:
     asks = {
-        card.name: kind_of(plan.setup).words.plan_text(card, english).replace("|", "\\|")
+        card.name: type_of(plan.setup).words.plan_text(card, english).replace("|", "\\|")
         for card in plan.setup.edition.plans
     }
     rows = [

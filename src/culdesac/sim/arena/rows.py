@@ -29,7 +29,7 @@ class Columns:
         self.plan = plan
         self.seats = range(plan.setup.seats)
         game = Game(plan.setup)
-        self.kind = game.kind
+        self.type = game.type
         before = game.scores()[0]
         self.categories = [name for name in before if name != "total"]
         self.first_score = before["total"]  # of every deal, before the first turn
@@ -57,7 +57,7 @@ class Columns:
             "lineup": fixture.lineup,
             "rotation": fixture.rotation,
             "turns": numbers[tally.TURNS],
-            "end": "+".join(name for bit, name in self.kind.end_reasons.items() if over & bit),
+            "end": "+".join(name for bit, name in self.type.end_reasons.items() if over & bit),
         }
         if self.rival:
             made["rival"] = numbers[tally.RIVAL]
@@ -84,7 +84,7 @@ class Columns:
         made.update(zip(self.categories, points, strict=True))
         for stack in range(tally.MOST_PLANS):
             made[f"plan{stack + 1}"] = block[tally.PLAN_POINTS + stack]
-        made["actions"] = " ".join(self.kind.actions[a - 1] if a else REFUSED for a in actions)
+        made["actions"] = " ".join(self.type.actions[a - 1] if a else REFUSED for a in actions)
         made["after"] = " ".join(map(str, after))
         return {f"seat{seat + 1}_{name}": value for name, value in made.items()}
 

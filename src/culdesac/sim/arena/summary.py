@@ -171,7 +171,7 @@ class Summing:
             pairs={pair: PairSummary(*pair) for pair in itertools.combinations(plan.bots, 2)},
             categories=columns.categories,
             rival=Mean() if columns.rival else None,
-            rival_name=columns.kind.words.rival,
+            rival_name=columns.type.words.rival,
         )
         self.first_score = columns.first_score
         self.place = {name: i for i, name in enumerate(plan.bots)}

@@ -23,7 +23,7 @@ from culdesac.family.tally import BLOCK, HEAD, TOTAL, TURNS
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.reasons import reason
 from culdesac.games.home.rules.state import LADDER, MAX_STREET
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from tests.games.home.box.own_boxes import (
     BUNKERS,
     EGGS,
@@ -265,9 +265,9 @@ some_setups = pytest.mark.parametrize("setup", SETUPS[::3])
 @every_setup
 @pytest.mark.parametrize("engine_name", ENGINES)
 def test_every_bot_plays_whole_games(engine_name: str, setup: Setup) -> None:
-    kind, seats = kind_of(setup), setup.seats
-    found = engine(engine_name, kind.name)
-    book = kind.rules.pack(setup)
+    game_type, seats = type_of(setup), setup.seats
+    found = engine(engine_name, game_type.name)
+    book = game_type.rules.pack(setup)
     for first in range(len(POLICIES)):
         bots = [POLICIES[(first + seat) % len(POLICIES)] for seat in range(seats)]
         *scores, turns, over = found.play_many(book, seats, bots, first, 1)[: seats + 2]

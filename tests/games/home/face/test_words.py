@@ -26,7 +26,7 @@ from culdesac.games.home.face.words import (
 from culdesac.games.home.rules.plans import condition_holds
 from culdesac.games.home.themes.registry import NO_THEME, THEMES
 from culdesac.i18n import languages, translator
-from culdesac.titles import mode_title, provenance_text
+from culdesac.words import mode_title, provenance_text
 from tests.cli.run import new_game
 
 VARIANTS: list[dict[str, Any]] = [

@@ -83,7 +83,7 @@ def test_the_page_and_the_command_line_say_the_same(language: str) -> None:
                 plan.stack - 1, plan, card, False, [], game.sheets[0], game.book, False
             ).title
             sent = msgspec.json.decode(msgspec.json.encode(title), type=Text)
-            assert said(sent, language) == game.kind.words.plan_text(plan, translator(language))
+            assert said(sent, language) == game.type.words.plan_text(plan, translator(language))
 
 
 @pytest.mark.parametrize(

@@ -381,3 +381,13 @@ def test_solo_aaa_loses_5() -> None:
 def test_zombies_score_no_row_of_their_own() -> None:
     game = play_game(setup_game(2, 3, sheet="zombies"), [BUILDER])
     assert [points["theme"] for points in game.scores()] == [0, 0]
+
+
+def test_a_zombie_card_on_the_first_cards_shows_in_the_first_turn() -> None:
+    shown = 0
+    for seed in range(60):
+        table = setup_game(2, seed, sheet="zombies").table
+        assert not {0, 1} & set(table.event_at)
+        assert table.events == table.event_at.count(-1)
+        shown += table.events
+    assert shown > 0

@@ -9,8 +9,8 @@ import pytest
 
 from culdesac.editions import Edition, changed_edition, edition, make_setup
 from culdesac.errors import EditionError
-from culdesac.games.vegas.box.soundness.aims import aims
 from culdesac.games.vegas.box.soundness.case import EVEN, EVERY_NUMBER, ODD, Case
+from culdesac.games.vegas.box.soundness.goals import aims
 from culdesac.games.vegas.box.soundness.lines import lines_for
 from culdesac.games.vegas.box.soundness.numbering import Lot, number_street
 from culdesac.games.vegas.box.soundness.playing import reaches

@@ -216,7 +216,7 @@ def check_rival(page: Page, game: culdesac.Game) -> None:
     hotels, aside = view.rival.extras["hotels"], view.rival.extras["aside"]
     notes = [translator("en")(note["key"]).format_map(note["params"]) for note in marks["notes"]]
     built = [f"It has built in avenues {', '.join(map(str, hotels))}."] if hotels else []
-    shown = game.kind.words.actions[aside["action"]]
+    shown = game.type.words.actions[aside["action"]]
     assert notes == [*built, f"Its hidden card: {aside['number']} with {shown}."]
     rows = {row["category"]: row["points"] for row in result["score"]["rows"]}
     assert {**rows, "total": result["score"]["total"]} == points
@@ -488,7 +488,7 @@ STORED = (
     b'"bot":null,"key":"k"}],"private":false,"seconds":null,"daily":null,"player":null,'
     b'"level":null,"box":null,"introductory":false}'
 )
-EARLIER = Path(__file__).parent.parent / "records"
+EARLIER = Path(__file__).parents[3] / "records"
 
 
 def test_a_table_stored_without_a_revision_is_replayed_by_the_first_rules() -> None:
@@ -527,7 +527,7 @@ async def test_a_rematch_is_played_by_todays_rules(tmp_path: Path) -> None:
     before = decode(msgspec.json.encode(stored))
     assert isinstance(before, Created)
     async with world(tmp_path) as server:
-        room = await server.hall.tables.open(before)
+        room = await server.context.tables.open(before)
         assert room.state.setup.revision == 1
         page = await server.page()
         await page.hello(room.id, [secret])

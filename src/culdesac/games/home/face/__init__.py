@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import functools
 
-from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
+from culdesac.face.game_type import GameType, Points, Rules, ViewRules, Words
 from culdesac.family.state import DONE
 from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.box.pack import pack
-from culdesac.games.home.face import rival, sight
+from culdesac.games.home.face import rival, view_rules
 from culdesac.games.home.face.hashing import (
     FIELD_ORDER,
     FIRST_FIELDS,
@@ -82,7 +82,7 @@ def phases(book: Book) -> dict[int, str]:
     return phases_with(NAMES[book.theme])
 
 
-GAME = Kind(
+GAME = GameType(
     name="home",
     table=Table,
     sheet=Sheet,
@@ -115,16 +115,16 @@ GAME = Kind(
         rival_tie_breaks=rival.tie_breaks,
         rival_scores=rival.scores,
     ),
-    sight=Sight(
-        public_table=sight.public_table,
-        hide_turn=sight.hide_turn,
-        extra_card=sight.extra_card,
-        guess=sight.guess,
-        hidden_cards=sight.hidden_cards,
-        extras=sight.extras,
-        rival_extras=sight.rival_extras,
-        extra_names=sight.EXTRA_NAMES,
-        event_cards=sight.EVENT_CARDS,
+    view_rules=ViewRules(
+        public_table=view_rules.public_table,
+        hide_turn=view_rules.hide_turn,
+        extra_card=view_rules.extra_card,
+        guess=view_rules.guess,
+        hidden_cards=view_rules.hidden_cards,
+        extras=view_rules.extras,
+        rival_extras=view_rules.rival_extras,
+        extra_names=view_rules.EXTRA_NAMES,
+        event_cards=view_rules.EVENT_CARDS,
     ),
     words=Words(
         rival="AAA",

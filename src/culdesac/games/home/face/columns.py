@@ -18,6 +18,7 @@ from culdesac.games.home.face import CATEGORIES
 from culdesac.games.home.rules import observation as observe
 from culdesac.games.home.rules.ids import ACTIONS
 from culdesac.games.home.rules.state import MAX_SIZES, Book
+from culdesac.games.home.themes.registry import faces
 
 
 def specs(book: Book, setup: Setup) -> Iterator[Spec]:
@@ -30,14 +31,21 @@ def specs(book: Book, setup: Setup) -> Iterator[Spec]:
         yield from other_specs(f"seat+{other} ", book)
 
 
+def in_themes(part: str) -> str:
+    """What a part means in the neighbourhoods that fill it."""
+    *others, last = [face.columns[part] for face in faces() if part in face.columns]
+    return f"{', '.join(others)} or {last}" if others else last
+
+
 def table_specs(book: Book) -> Iterator[Spec]:
     yield "turn", 1, 0, 127, "number of the turn, from 1 on"
     yield "over", 4, 0, 1, "why the game ended: plans, refusals, full sheet, cards"
     yield from plan_specs(book, "plan")
-    yield from card_specs(ACTIONS, "six actions, zombies, another card", observe.NEXT_KINDS)
+    events = ", ".join(face.card.name for face in faces() if face.card is not None)
+    yield from card_specs(ACTIONS, f"six actions, {events}, another card", observe.NEXT_KINDS)
     yield "given", 1 + ACTIONS, 0, 17, "expert mode: the card passed on, its number and six actions"
     yield "closed", observe.BONUSES, 0, 1, "bonuses of a neighbourhood that are gone"
-    yield "hordes", MAX_EVENTS, 0, 2, "zombie cards of this turn: 1 from the left, 2 from the right"
+    yield "hordes", MAX_EVENTS, 0, 2, in_themes("hordes")
 
 
 def turn_specs(book: Book) -> Iterator[Spec]:
@@ -48,12 +56,13 @@ def turn_specs(book: Book) -> Iterator[Spec]:
     yield "asked", 1, 0, 1, "the reshuffle was asked for"
     yield "claiming", 3, 0, 1, "the plan that estates are being spent on"
     yield "need", observe.LANES, 0, 127, "the estates it still needs, by size; then of any size"
-    yield "treat", 1, 0, 60, "the house whose treat or truck is being chosen, from 1 on"
-    yield "reward", 1, 0, 6, "the bonus step just reached"
-    yield "sort", 1, 0, 1, "whether it is one of ghosts"
-    yield "met", 1, 0, 3, "zombie cards answered this turn"
-    yield "free", 3, 0, 60, "free pools, parks and bis left"
-    yield "guarded", book.streets, 0, 1, "streets that a bullet guards this turn"
+    chosen = in_themes("treat")
+    yield "treat", 1, 0, 60, f"the house whose {chosen} is being chosen, from 1 on"
+    yield "reward", 1, 0, 6, in_themes("reward")
+    yield "sort", 1, 0, 1, in_themes("sort")
+    yield "met", 1, 0, 3, in_themes("met")
+    yield "free", 3, 0, 60, in_themes("free")
+    yield "guarded", book.streets, 0, 1, in_themes("guarded")
 
 
 def sheet_specs(book: Book) -> Iterator[Spec]:
@@ -65,27 +74,27 @@ def sheet_specs(book: Book) -> Iterator[Spec]:
     yield "spent", houses, 0, 1, "the house was used for a plan"
     yield "pools", houses, 0, 1, "the pool of the house is built"
     yield "roundabouts", houses, 0, 1, "there is a roundabout"
-    yield "infected", houses, 0, 1, "a horde has taken the house"
-    yield "reached", houses, 0, 1, "a horde has come to the gap right of the house"
-    yield "tokens", houses, 0, 1, "an egg, a barricade, a sold cone or a candy"
-    yield "tokens 2", houses, 0, 1, "a second egg, a lost cone or a ghost"
-    each = "park boxes, house of the truck from 1 on, side it comes from"
-    yield "streets", 3 * book.streets, 0, 60, f"per street: {each}"
+    for name in ("infected", "reached", "tokens", "tokens 2"):
+        yield name, houses, 0, 1, in_themes(name)
+    each = in_themes("streets")
+    yield "streets", 3 * book.streets, 0, 60, f"per street: park boxes, {each}"
     yield "values", MAX_SIZES, 0, 20, "crossed boxes of the estate values, by size"
     yield "estates", MAX_SIZES, 0, 127, "complete estates, by size"
     yield "estates spare", MAX_SIZES, 0, 127, "complete estates not used for a plan, by size"
     yield "temps", 1, 0, 60, "temp boxes"
     yield "bis boxes", 1, 0, 60, "bis boxes"
     yield "refusals", 1, 0, 60, "refusal boxes"
-    yield "bullets", 1, 0, 60, "bullets left"
-    yield "shots", 1, 0, 60, "bullets spent"
+    yield "bullets", 1, 0, 60, in_themes("bullets")
+    yield "shots", 1, 0, 60, in_themes("shots")
     yield "finished", observe.BONUSES, 0, 1, "bonuses of a neighbourhood that this seat has"
-    yield "crossed", observe.BONUSES, 0, 1, "bonuses crossed off before the first turn"
+    yield "crossed", observe.BONUSES, 0, 1, in_themes("crossed")
 
 
 def other_specs(prefix: str, book: Book) -> Iterator[Spec]:
     yield from score_specs(prefix, "its ", CATEGORIES, "plan")
-    counted = "temps, bis boxes, refusals, houses, roundabouts, infected houses, pools, tokens"
+    counted = (
+        f"temps, bis boxes, refusals, houses, roundabouts, {in_themes('counts')}, pools, tokens"
+    )
     yield f"{prefix}counts", 8, 0, 60, f"its {counted}"
     yield f"{prefix}estates", MAX_SIZES, 0, 127, "its complete estates, by size"
     yield f"{prefix}parks", book.streets, 0, 20, "its park boxes, by street"

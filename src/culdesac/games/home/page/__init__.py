@@ -6,8 +6,8 @@ May import everything of this game, the wire types, and `presenter`.
 from __future__ import annotations
 
 from culdesac.game import Game
+from culdesac.games.home.face.opponents import opponent_words
 from culdesac.games.home.face.progress import sizes_met
-from culdesac.games.home.face.rival_words import opponent_words
 from culdesac.games.home.face.words import plan_words
 from culdesac.games.home.page import (
     ending,
@@ -66,7 +66,7 @@ PRESENTER = Presenter(
     rival_own=rival.own,
     rival_draw=rival.draw_note,
     prompt=moves.prompt,
-    dress=moves.dress,
+    move_fields=moves.move_fields,
     move_words=moves.move_in_words,
     meaning=taps.meaning,
     turn_in_log=moves.turn_in_log,

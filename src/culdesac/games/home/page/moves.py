@@ -80,7 +80,7 @@ def role_of(move: Move, book: Book) -> Role:
     return ROLES.get(move.name) or page_of(book).roles.get(move.name, "choice")
 
 
-def dress(move: Move, view: View) -> dict[str, Any]:
+def move_fields(move: Move, view: View) -> dict[str, Any]:
     """The fields of a move as it is sent."""
     made: dict[str, Any] = {"role": role_of(move, view.book), **dict(move.fields)}
     if move.name in words.LABELS:
@@ -97,12 +97,12 @@ def dress(move: Move, view: View) -> dict[str, Any]:
         number = own.number[(move.id & 63) + (-1 if side == "left" else 1)]
         made["writes"] = f"{number}B"
         made["way"] = text(common.REPEATS[side], number=number)
-    return {**made, **theme_moves.dress(move, view)}
+    return {**made, **theme_moves.move_fields(move, view)}
 
 
 def move_in_words(move: Move, view: View) -> Text:
     """A move as a hint tells it."""
-    themed = theme_moves.dress(move, view).get("title")
+    themed = theme_moves.move_fields(move, view).get("title")
     if themed is not None:
         return cast(Text, themed)
     own = view.sheets[view.seat]

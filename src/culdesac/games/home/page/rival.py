@@ -5,7 +5,7 @@ from __future__ import annotations
 from culdesac.editions import Setup
 from culdesac.editions.model import Opponent
 from culdesac.games.home.box.model import box_of
-from culdesac.games.home.face.rival_words import CARD_VALUES, card_values, validates_words
+from culdesac.games.home.face.opponents import CARD_VALUES, card_values, validates_words
 from culdesac.games.home.page import words
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.rival import BEST_LOTS, lots as list_lots

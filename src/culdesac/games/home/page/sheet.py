@@ -8,7 +8,7 @@ from culdesac.games.home.face.sheets import describe_estates
 from culdesac.games.home.page import theme_marks as themes
 from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Sheet as Marks
 from culdesac.games.home.themes.registry import page_of
-from culdesac.server.present.presenter import Paper
+from culdesac.server.present.presenter import ShownSheet
 from culdesac.server.wire.board import (
     Block,
     BorderMark,
@@ -20,9 +20,9 @@ from culdesac.server.wire.board import (
 from culdesac.server.wire.features import FeatureState
 
 
-def describe(paper: Paper) -> Sheet:
+def describe(shown: ShownSheet) -> Sheet:
     """A sheet; of the bonuses, those that the table has closed are gone for whoever has none."""
-    marks, before, book, setup = paper.marks, paper.before, paper.book, paper.setup
+    marks, before, book, setup = shown.marks, shown.before, shown.book, shown.setup
     layout = setup.layout
     streets = []
     new_fences = marks.fences & ~before.fences
@@ -49,7 +49,7 @@ def describe(paper: Paper) -> Sheet:
         plans=[marks.points[q] if (marks.validated >> q) & 1 else None for q in range(3)],
         built=popcount(marks.built | marks.roundabouts | marks.lost),
         tallies=themes.tallies(marks, before, book),
-        bonuses=themes.bonuses(marks, before, book, paper.table.closed, paper.taken),
+        bonuses=themes.bonuses(marks, before, book, shown.table.closed, shown.taken),
     )
 
 

@@ -12,7 +12,7 @@ from culdesac.server.words import text
 from culdesac.view import View
 
 
-def dress(move: Move, view: View) -> dict[str, Any]:
+def move_fields(move: Move, view: View) -> dict[str, Any]:
     """What a move of a theme is called, what would come of it, and where it is offered."""
     page = page_of(view.book)
     title = page.moves.get(move.name)

@@ -17,7 +17,7 @@ def note(desk: Desk, fact: int, seat: int, value: int) -> None:
         desk.facts[fact + 2] = value
 
 
-def glance(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
+def note_table_facts(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
     """Look around the table at the start of a turn."""
     for fact in range(9):
         desk.facts[fact] = 0

@@ -2,7 +2,7 @@
 
 `envs.home` names the parts of the row, in this order, and gives their bounds; the two change
 together.  Nothing here reads a card that lies face down, a hand of another seat or what another seat
-has marked this turn: what may be known of hidden cards comes in `seen`, which `glimpse` fills from a
+has marked this turn: what may be known of hidden cards comes in `seen`, which `tell_hidden` fills from a
 whole table and `envs.layout` from a `View`.  Fields that only mean something at some steps of a turn
 are shown at those steps alone.
 """
@@ -16,7 +16,6 @@ from culdesac.family.hidden import (
     NEXT,
     PASSED,
     PILE,
-    glimpse_cards,
     put_bit,
     put_card,
     put_offers,
@@ -25,6 +24,7 @@ from culdesac.family.hidden import (
     put_score,
     put_unseen,
     put_worth,
+    tell_hidden_cards,
 )
 from culdesac.family.state import DONE, MAX_EVENTS, NUMBERS, Int16s
 from culdesac.games.home.rules.ids import (
@@ -59,8 +59,8 @@ BONUSES = 8
 LANES = 7
 
 
-def glimpse(table: Table, sheets: list[Sheet], book: Book, seat: int, seen: list[int]) -> None:
-    glimpse_cards(table, sheets, book, seat, seen)
+def tell_hidden(table: Table, sheets: list[Sheet], book: Book, seat: int, seen: list[int]) -> None:
+    tell_hidden_cards(table, sheets, book, seat, seen)
 
 
 def put_lanes(packed: int, count: int, out: Int16s, n: int) -> int:
@@ -70,7 +70,7 @@ def put_lanes(packed: int, count: int, out: Int16s, n: int) -> int:
     return n + count
 
 
-def observe(
+def write_observation(
     table: Table,
     sheets: list[Sheet],
     book: Book,

@@ -15,7 +15,7 @@ from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.terminal.box import box_rows, describe_box, opponent_text
 from culdesac.games.home.terminal.drawing import draw_sheet, legend
-from culdesac.games.home.terminal.entry import full_form, help_rows
+from culdesac.games.home.terminal.entry import TYPED_WORDS, full_form, help_rows
 from culdesac.games.home.terminal.guide import guide
 from culdesac.games.home.terminal.scores import score_details, score_rows
 from culdesac.games.home.themes.registry import terminal_of
@@ -62,6 +62,7 @@ TERMINAL = Face(
     score_details=score_details,
     score_rows=score_rows,
     guide=guide,
+    typed_words=TYPED_WORDS,
     full_form=full_form,
     help_rows=help_rows,
     move_facts=move_facts,

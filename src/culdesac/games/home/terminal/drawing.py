@@ -6,6 +6,7 @@ from culdesac.cli.screen import Screen, ladder
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.games.home.terminal.signs import signs_of
 from culdesac.games.home.themes.registry import terminal_of
 
 CELL = 3  # columns of a house; a gap of one column follows
@@ -42,7 +43,7 @@ def draw_street(
     length = setup.layout.streets[street]
     houses = range(first, first + length)
     index = "".join(f" {number:^{CELL}}" for number in range(1, length + 1))
-    row = screen.paint(screen.signs.fence, "bold")
+    row = screen.paint(signs_of(screen).fence, "bold")
     for house in houses:
         row += draw_house(screen, sheet, book, house, before, targets)
         row += draw_gap(screen, sheet, house, before)
@@ -70,7 +71,7 @@ def draw_marks(screen: Screen, sheet: Sheet, book: Book, street: int, houses: ra
 def draw_house(
     screen: Screen, sheet: Sheet, book: Book, house: int, before: Sheet, targets: int
 ) -> str:
-    signs = screen.signs
+    signs = signs_of(screen)
     bit = 1 << house
     new = (
         ("new",)
@@ -98,10 +99,10 @@ def draw_house(
 def draw_gap(screen: Screen, sheet: Sheet, house: int, before: Sheet) -> str:
     if (sheet.fences >> house) & 1:
         new = not (before.fences >> house) & 1
-        return screen.paint(screen.signs.fence, "new" if new else "bold")
+        return screen.paint(signs_of(screen).fence, "new" if new else "bold")
     if (sheet.joined >> house) & 1:
-        return screen.paint(screen.signs.twin, "dim")
-    return screen.paint(screen.signs.gap, "dim")
+        return screen.paint(signs_of(screen).twin, "dim")
+    return screen.paint(signs_of(screen).gap, "dim")
 
 
 def draw_estates(screen: Screen, sheet: Sheet, book: Book, first: int, length: int) -> str:
@@ -116,7 +117,7 @@ def draw_estates(screen: Screen, sheet: Sheet, book: Book, first: int, length: i
             size = popcount(estate)
             whole = sheet.built & estate == estate and size <= book.sizes
             if whole and sheet.spent & estate == 0:
-                put_brace(row, start - first, house - first, screen.signs.estate, str(size))
+                put_brace(row, start - first, house - first, signs_of(screen).estate, str(size))
             start = house + 1
     return "".join(row).rstrip()
 
@@ -131,7 +132,7 @@ def put_runs(row: list[str], screen: Screen, used: int, first: int, stack: int) 
         used &= ~((2 << high) - 1)
         wide = high > low
         text = f"P{stack + 1}" if wide else str(stack + 1)
-        put_brace(row, low - first, high - first, screen.signs.used, text)
+        put_brace(row, low - first, high - first, signs_of(screen).used, text)
 
 
 def put_brace(row: list[str], low: int, high: int, brace: str, text: str) -> None:
@@ -142,7 +143,7 @@ def put_brace(row: list[str], low: int, high: int, brace: str, text: str) -> Non
 
 
 def legend(screen: Screen) -> str:
-    signs = screen.signs
+    signs = signs_of(screen)
     return screen.tr(
         "{fence} fence, {pool} pool, {built} pool built, b bis, [ ] possible, "
         "{estate} complete estate, {used} used for plan 1"

@@ -9,10 +9,16 @@ from culdesac.errors import MoveError
 from culdesac.game import Game
 from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules.marks import estate_of
-from culdesac.i18n import Translate
+from culdesac.i18n import Translate, pmark
 
 PLACE = re.compile(r"\d{1,2}\.\d{1,2}")
 CHANGED_PLACE = re.compile(r"\d{1,2}\.\d{1,2}(?:[+-][0-2])?")
+
+TYPED_WORDS = {
+    "park": pmark("typed words", "park"),
+    "pool": pmark("typed words", "pool"),
+    "temp": pmark("typed words", "temp"),
+}
 
 
 def full_form(game: Game, seat: int, text: str) -> str:

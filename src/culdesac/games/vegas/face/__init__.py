@@ -5,12 +5,12 @@ May import the rules of this game, the editions, and the shared modules of `kind
 
 from __future__ import annotations
 
-from culdesac.face.game_type import Kind, Points, Rules, Sight, Words
+from culdesac.face.game_type import GameType, Points, Rules, ViewRules, Words
 from culdesac.family.state import DONE
 from culdesac.games.vegas.box.model import ACTIONS
 from culdesac.games.vegas.box.pack import pack
-from culdesac.games.vegas.face import rival, sight
-from culdesac.games.vegas.face.limousine import look_at_limousine
+from culdesac.games.vegas.face import rival, view_rules
+from culdesac.games.vegas.face.limousine import limousine_view
 from culdesac.games.vegas.face.moves import VegasMoves
 from culdesac.games.vegas.face.progress import plan_progress
 from culdesac.games.vegas.face.sheets import describe_sheet, read_sheet
@@ -61,7 +61,7 @@ CATEGORIES = (
     "vault",
 )
 
-GAME = Kind(
+GAME = GameType(
     name="vegas",
     table=Table,
     sheet=Sheet,
@@ -94,14 +94,14 @@ GAME = Kind(
         rival_tie_breaks=rival.tie_breaks,
         rival_scores=rival.scores,
     ),
-    sight=Sight(
-        public_table=sight.public_table,
-        hide_turn=sight.hide_turn,
-        extra_card=sight.extra_card,
-        guess=sight.guess,
-        hidden_cards=sight.hidden_cards,
-        extras=sight.extras,
-        rival_extras=sight.rival_extras,
+    view_rules=ViewRules(
+        public_table=view_rules.public_table,
+        hide_turn=view_rules.hide_turn,
+        extra_card=view_rules.extra_card,
+        guess=view_rules.guess,
+        hidden_cards=view_rules.hidden_cards,
+        extras=view_rules.extras,
+        rival_extras=view_rules.rival_extras,
     ),
     words=Words(
         rival="ACME",
@@ -123,5 +123,5 @@ GAME = Kind(
     table_keys=rival.TABLE_KEYS,
     plan_progress=plan_progress,
     explain=explain,
-    questions={"limousine": look_at_limousine},
+    questions={"limousine": limousine_view},
 )

@@ -125,7 +125,7 @@ def corner_of(book: Book, start: int, line: int) -> int:
     return start + steps[line >> 2]
 
 
-def look_at_limousine(sheet: Sheet, book: Book, setup: Setup) -> Limousine:
+def limousine_view(sheet: Sheet, book: Book, setup: Setup) -> Limousine:
     city = box_of(setup).city
     now = sheet.roads, sheet.lanes
     lines = drivable(sheet, book)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from culdesac.games.vegas.face.rival_words import opponent_words
+from culdesac.games.vegas.face.opponents import opponent_words
 from culdesac.games.vegas.face.words import plan_words
 from culdesac.games.vegas.page import (
     ending,
@@ -62,7 +62,7 @@ PRESENTER = Presenter(
     rival_own=rival.own,
     rival_draw=rival.draw_note,
     prompt=moves.prompt,
-    dress=moves.dress,
+    move_fields=moves.move_fields,
     move_words=moves.move_in_words,
     meaning=taps.meaning,
     turn_in_log=log.turn_in_log,

@@ -9,7 +9,7 @@ from culdesac.family.bits import popcount
 from culdesac.family.state import copy_record
 from culdesac.games.vegas.box.model import ACTIONS, box_of
 from culdesac.games.vegas.face import GAME as KIND
-from culdesac.games.vegas.face.limousine import look_at_limousine
+from culdesac.games.vegas.face.limousine import limousine_view
 from culdesac.games.vegas.face.moves import COLUMNS
 from culdesac.games.vegas.face.words import DIRECTION_TITLES
 from culdesac.games.vegas.page import vault, words
@@ -85,7 +85,7 @@ def step_prompt(view: View, own: Sheet) -> Text:
 # moves
 
 
-def dress(move: Move, view: View) -> dict[str, Any]:
+def move_fields(move: Move, view: View) -> dict[str, Any]:
     """The fields of a move as it is sent: an avenue is the house of a street."""
     made: dict[str, Any] = {
         name: value for name, value in move.fields if name not in ("first", "second")
@@ -107,7 +107,7 @@ def dress(move: Move, view: View) -> dict[str, Any]:
         made["picture"] = made["instead"] = made.pop("action")
     if move.name in ("skip", "reshuffle"):
         made["title"] = text(common.LABELS[move.name])
-    if move.name in words.MOVES and move.name != "validate":
+    if move.name in words.OWN_MOVES and move.name != "validate":
         made["title"] = move_in_words(move, view)
         if move in view.legal:
             made["detail"] = joined(list(details(move, view)))
@@ -229,7 +229,7 @@ def producing(view: View, own: Sheet, side: str) -> Iterator[Text]:
 
 
 def driving(move: Move, view: View, own: Sheet) -> Iterator[Text]:
-    seen = look_at_limousine(own, view.book, view.setup)
+    seen = limousine_view(own, view.book, view.setup)
     line = next(line for line in seen.lines if line.move.id == move.id)
     for visit in line.visits:
         if visit.new:

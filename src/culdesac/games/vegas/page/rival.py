@@ -5,8 +5,8 @@ from __future__ import annotations
 from culdesac.editions import Setup
 from culdesac.game import Game
 from culdesac.games.vegas.box.model import Architect
-from culdesac.games.vegas.face.rival_words import validates_words
-from culdesac.games.vegas.face.sight import avenues
+from culdesac.games.vegas.face.opponents import validates_words
+from culdesac.games.vegas.face.view_rules import avenues
 from culdesac.games.vegas.page import words
 from culdesac.games.vegas.rules.rival import rival_borrows
 from culdesac.games.vegas.rules.state import Book, Table

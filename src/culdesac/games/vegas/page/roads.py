@@ -9,10 +9,10 @@ from __future__ import annotations
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
 from culdesac.games.vegas.box.model import Place, box_of
-from culdesac.games.vegas.face.limousine import Line, Visit, look_at_limousine, special
+from culdesac.games.vegas.face.limousine import Line, Visit, limousine_view, special
 from culdesac.games.vegas.page import words
 from culdesac.games.vegas.rules.state import Book, Sheet
-from culdesac.server.present.presenter import Paper
+from culdesac.server.present.presenter import ShownSheet
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.city import (
     AvenueLayout,
@@ -73,21 +73,21 @@ def layout(setup: Setup, book: Book) -> MapLayout:
     )
 
 
-def marks(paper: Paper) -> MapMarks:
-    sheet, before, book, setup = paper.marks, paper.before, paper.book, paper.setup
-    seen = look_at_limousine(sheet, book, setup)
+def marks(shown: ShownSheet) -> MapMarks:
+    sheet, before, book, setup = shown.marks, shown.before, shown.book, shown.setup
+    seen = limousine_view(sheet, book, setup)
     driven = []
     for road, (lot, is_street, _) in enumerate(pieces(book)):
         now, then = (sheet.roads, before.roads) if is_street else (sheet.lanes, before.lanes)
         if (now >> lot) & 1:
             driven.append(RoadMarks(road=road, pencil=not (then >> lot) & 1))
-    legal = set() if paper.view is None else {move.id for move in paper.view.legal}
+    legal = set() if shown.view is None else {move.id for move in shown.view.legal}
     ways = road_between(setup, book)
     known = corners(book)
     return MapMarks(
         at=known.index(sheet.at),
         roads=driven,
-        hotels=[hotel(sheet, before, book, paper.table.hotels, n) for n in range(book.avenues)],
+        hotels=[hotel(sheet, before, book, shown.table.hotels, n) for n in range(book.avenues)],
         back=seen.home,
         missing=seen.missing,
         way_back=[road for line in seen.way_home for road in roads_of(line, ways)],

@@ -16,7 +16,7 @@ from culdesac.games.vegas.rules import ids, score
 from culdesac.games.vegas.rules.city import boxes_left, longest_run, new_sheet
 from culdesac.games.vegas.rules.limousine import missing_lines, visited
 from culdesac.games.vegas.rules.state import Book, Sheet as Marks
-from culdesac.server.present.presenter import Paper
+from culdesac.server.present.presenter import ShownSheet
 from culdesac.server.wire.board import HouseMarks, PlanCondition, Sheet, StreetMarks, TrackMarks
 from culdesac.server.wire.city import DebtState
 from culdesac.server.wire.features import FeatureState, TallyMarks
@@ -24,8 +24,8 @@ from culdesac.server.wire.features import FeatureState, TallyMarks
 SHOWN: dict[str, FeatureState] = {"planned": "planned", "produced": "built", "lost": "lost"}
 
 
-def describe(paper: Paper) -> Sheet:
-    marks, before, book, setup = paper.marks, paper.before, paper.book, paper.setup
+def describe(shown: ShownSheet) -> Sheet:
+    marks, before, book, setup = shown.marks, shown.before, shown.book, shown.setup
     return Sheet(
         streets=[
             StreetMarks(
@@ -37,14 +37,14 @@ def describe(paper: Paper) -> Sheet:
             )
             for street in range(book.streets)
         ],
-        tracks=tracks(paper),
+        tracks=tracks(shown),
         blocks=[],
         plans=[marks.points[q] if (marks.validated >> q) & 1 else None for q in range(3)],
         built=popcount(marks.open),
         tallies=[run(marks, before, book, street) for street in range(book.streets)],
         bonuses=[],
-        map=roads.marks(paper),
-        vault=vault.marks(paper),
+        map=roads.marks(shown),
+        vault=vault.marks(shown),
     )
 
 
@@ -104,24 +104,24 @@ def run(marks: Marks, before: Marks, book: Book, street: int) -> TallyMarks:
 # tracks, in the order of the layout
 
 
-def tracks(paper: Paper) -> list[TrackMarks]:
-    return [inauguration(paper), *shows(paper), *improvements(paper)]
+def tracks(shown: ShownSheet) -> list[TrackMarks]:
+    return [inauguration(shown), *shows(shown), *improvements(shown)]
 
 
-def inauguration(paper: Paper) -> TrackMarks:
+def inauguration(shown: ShownSheet) -> TrackMarks:
     """The debt of the fewest boxes is shown as it stands; it is judged at the end."""
-    marks, book = paper.marks, paper.book
-    around = paper.table, paper.sheets, book, paper.seat
+    marks, book = shown.marks, shown.book
+    around = shown.table, shown.sheets, book, shown.seat
     debts: list[DebtState] = [
         "none" if group >= marks.groups else "owed" if (marks.pledged >> group) & 1 else "repaid"
         for group in range(book.group_count)
     ]
-    if competitors(paper.setup) > 1:
+    if competitors(shown.setup) > 1:
         debts.append("owed" if score.inauguration_place(*around)[1] else "none")
     return TrackMarks(
         id="inauguration",
         crossed=marks.checked,
-        pencil=marks.checked - paper.before.checked,
+        pencil=marks.checked - shown.before.checked,
         count=boxes_left(marks, book),
         points=score.inauguration_points(*around),
         circled=marks.groups,
@@ -129,8 +129,8 @@ def inauguration(paper: Paper) -> TrackMarks:
     )
 
 
-def shows(paper: Paper) -> Iterator[TrackMarks]:
-    marks, before, printed = paper.marks, paper.before, box_of(paper.setup).score
+def shows(shown: ShownSheet) -> Iterator[TrackMarks]:
+    marks, before, printed = shown.marks, shown.before, box_of(shown.setup).score
     columns = (
         (marks.left_shows, before.left_shows, printed.left, printed.left_debts),
         (marks.right_shows, before.right_shows, printed.right, printed.right_debts),
@@ -147,9 +147,9 @@ def shows(paper: Paper) -> Iterator[TrackMarks]:
         )
 
 
-def improvements(paper: Paper) -> Iterator[TrackMarks]:
-    marks, before, book = paper.marks, paper.before, paper.book
-    counts = counted(paper)
+def improvements(shown: ShownSheet) -> Iterator[TrackMarks]:
+    marks, before, book = shown.marks, shown.before, shown.book
+    counts = counted(shown)
     for column, name in enumerate(COLUMNS):
         if book.column_boxes[column] == 0:
             continue
@@ -164,13 +164,13 @@ def improvements(paper: Paper) -> Iterator[TrackMarks]:
         )
 
 
-def counted(paper: Paper) -> dict[int, int]:
+def counted(shown: ShownSheet) -> dict[int, int]:
     """What the value of a column is counted for; the places of the inauguration are no count."""
-    marks, book = paper.marks, paper.book
+    marks, book = shown.marks, shown.book
     seen = marks.roads & marks.open
     longest = sum(
         score.has_longest_run(
-            paper.table, paper.sheets, book, street, longest_run(marks, book, street)
+            shown.table, shown.sheets, book, street, longest_run(marks, book, street)
         )
         for street in range(book.streets)
     )

@@ -9,16 +9,16 @@ from culdesac.games.vegas.rules.city import crane_debts, show_debts
 from culdesac.games.vegas.rules.ids import LOAN
 from culdesac.games.vegas.rules.state import Book
 from culdesac.i18n import LISTED
-from culdesac.server.present.presenter import Paper
+from culdesac.server.present.presenter import ShownSheet
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.city import VaultMarks
 from culdesac.server.words import text
 
 
-def marks(paper: Paper) -> VaultMarks:
+def marks(shown: ShownSheet) -> VaultMarks:
     """The vault as it stands; loans count when the game is over."""
-    sheet, book = paper.marks, paper.book
-    around = paper.table, paper.sheets, book, paper.seat
+    sheet, book = shown.marks, shown.book
+    around = shown.table, shown.sheets, book, shown.seat
     counts = {
         words.CRANE_DEBTS: crane_debts(sheet, book),
         words.SHOW_DEBTS: show_debts(sheet, book),
@@ -29,20 +29,20 @@ def marks(paper: Paper) -> VaultMarks:
         bundles=score.bundles(*around),
         debts=sum(counts.values()),
         parts=[text(key, count=count) for key, count in counts.items() if count],
-        secret=secret(paper),
+        secret=secret(shown),
         charge=score.vault_points(*around),
     )
 
 
-def secret(paper: Paper) -> Text | None:
+def secret(shown: ShownSheet) -> Text | None:
     """The loan: told to its own seat once it is chosen, to everybody at the end."""
-    sheet, book, table = paper.marks, paper.book, paper.table
+    sheet, book, table = shown.marks, shown.book, shown.table
     if book.loan == 0:
         return None
     if table.over:
         key = words.BORROWED if sheet.borrows else words.WAIVED
-        return text(key, bundles=score.loan(table, paper.sheets, book))
-    if paper.view is None or sheet.phase == LOAN:
+        return text(key, bundles=score.loan(table, shown.sheets, book))
+    if shown.view is None or sheet.phase == LOAN:
         return None
     key = words.BORROWS if sheet.borrows else words.WAIVES
     return text(key, bundles=loans(book, table.seats, bool(sheet.borrows)))

@@ -108,8 +108,7 @@ FINISH_OR_CLAIM = mark("Validate a project or confirm your turn.")
 WITH_EXTENSION = mark("{step} An extension is possible too.")
 
 # moves: on a button and in a hint
-MOVES = {
-    **common.MOVES,
+OWN_MOVES = {
     "borrow": mark("Borrow"),
     "waive": mark("Do not borrow"),
     "refuse": mark("Refuse the opening"),
@@ -123,6 +122,7 @@ MOVES = {
     "free": mark("Bonus: {action} instead"),
     "validate": mark("Validate project {plan}"),
 }
+MOVES = {**common.MOVES, **OWN_MOVES}
 REFUSE_CARD = mark("Refuse; ACME gets {number} with {action}")
 # what would come of a move
 BANK_GIVES = mark("bundles from the bank at the end: {bundles}")

@@ -5,5 +5,5 @@ from __future__ import annotations
 from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
 
 
-def glance(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
+def note_table_facts(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
     """Projects flipped and hotels taken are on the table itself."""

@@ -14,7 +14,6 @@ from culdesac.family.hidden import (
     NEXT_EXTRA,
     PILE,
     count_unseen,
-    glimpse_cards,
     put_bit,
     put_offers,
     put_one,
@@ -22,6 +21,7 @@ from culdesac.family.hidden import (
     put_score,
     put_unseen,
     put_worth,
+    tell_hidden_cards,
 )
 from culdesac.family.state import NUMBERS, Int16s
 from culdesac.games.vegas.rules.city import boxes_left, longest_run, sheet_debts
@@ -37,13 +37,13 @@ BONUSES = 4  # none, opening help, a free action, an extension
 COUNTS = 11  # of another seat
 
 
-def glimpse(table: Table, sheets: list[Sheet], book: Book, seat: int, seen: list[int]) -> None:
-    glimpse_cards(table, sheets, book, seat, seen)
+def tell_hidden(table: Table, sheets: list[Sheet], book: Book, seat: int, seen: list[int]) -> None:
+    tell_hidden_cards(table, sheets, book, seat, seen)
     if table.aside >= 0 and table.over == 0:
         count_unseen(book, table.aside, seen)
 
 
-def observe(
+def write_observation(
     table: Table,
     sheets: list[Sheet],
     book: Book,

@@ -15,7 +15,7 @@ from culdesac.games.vegas.box.model import ACTIONS
 from culdesac.games.vegas.rules.state import Book, Sheet
 from culdesac.games.vegas.terminal.box import box_rows, describe_box, opponent_text
 from culdesac.games.vegas.terminal.drawing import draw_sheet, legend
-from culdesac.games.vegas.terminal.entry import full_form, help_rows
+from culdesac.games.vegas.terminal.entry import TYPED_WORDS, full_form, help_rows
 from culdesac.games.vegas.terminal.guide import guide
 from culdesac.games.vegas.terminal.scores import score_details, score_rows
 from culdesac.view import View
@@ -69,6 +69,7 @@ TERMINAL = Face(
     score_details=score_details,
     score_rows=score_rows,
     guide=guide,
+    typed_words=TYPED_WORDS,
     full_form=full_form,
     help_rows=help_rows,
     move_facts=move_facts,

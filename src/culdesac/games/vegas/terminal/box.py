@@ -9,7 +9,7 @@ from culdesac.cli.screen import Screen
 from culdesac.editions import Edition
 from culdesac.editions.model import Opponent
 from culdesac.games.vegas.box.model import Architect, VegasEdition
-from culdesac.games.vegas.face.rival_words import card_words
+from culdesac.games.vegas.face.opponents import card_words
 from culdesac.games.vegas.face.words import COLUMN_TITLES
 
 

@@ -9,13 +9,14 @@ from culdesac.cli.screen import Screen, ladder
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
 from culdesac.games.vegas.box.model import box_of
-from culdesac.games.vegas.face.limousine import look_at_limousine, special
+from culdesac.games.vegas.face.limousine import limousine_view, special
 from culdesac.games.vegas.face.moves import COLUMNS
 from culdesac.games.vegas.face.sheets import star_state
 from culdesac.games.vegas.face.words import COLUMN_TITLES
 from culdesac.games.vegas.rules.city import boxes_left, crane_debts, sheet_debts, show_debts
 from culdesac.games.vegas.rules.ids import LOAN
 from culdesac.games.vegas.rules.state import Book, Sheet
+from culdesac.games.vegas.terminal.signs import signs_of
 
 CELL = 4
 MARGIN = 9
@@ -111,27 +112,27 @@ def draw_lane(screen: Screen, sheet: Sheet, book: Book, lot: int) -> str:
     """The piece of avenue on the right of a lot."""
     bit = 1 << lot
     if sheet.lanes & bit:
-        return screen.paint(screen.signs.driven_lane, "target")
-    return screen.paint(screen.signs.lane, "dim") if book.lanes & bit else " "
+        return screen.paint(signs_of(screen).driven_lane, "target")
+    return screen.paint(signs_of(screen).lane, "dim") if book.lanes & bit else " "
 
 
 def draw_road(screen: Screen, sheet: Sheet, book: Book, lot: int) -> str:
     """The piece of street below a lot."""
     bit = 1 << lot
     if sheet.roads & bit:
-        return screen.paint(screen.signs.driven_road * CELL, "target")
-    return screen.paint(screen.signs.road * CELL, "dim") if book.roads & bit else " " * CELL
+        return screen.paint(signs_of(screen).driven_road * CELL, "target")
+    return screen.paint(signs_of(screen).road * CELL, "dim") if book.roads & bit else " " * CELL
 
 
 def draw_corner(screen: Screen, sheet: Sheet, book: Book, lot: int) -> str:
     """The corner at the bottom right of a lot; a line goes from a lamp post to the next."""
     if lot == sheet.at:
-        return screen.paint(screen.signs.limousine, "new")
+        return screen.paint(signs_of(screen).limousine, "new")
     if lot == book.light:
-        return screen.paint(screen.signs.light, "new")
+        return screen.paint(signs_of(screen).light, "new")
     blocks = abs(lot // book.avenues - book.light // book.avenues)
     blocks += abs(lot % book.avenues - book.light % book.avenues)
-    return screen.paint(screen.signs.post if blocks % 2 == 0 else screen.signs.road, "dim")
+    return screen.paint(signs_of(screen).post if blocks % 2 == 0 else signs_of(screen).road, "dim")
 
 
 def draw_hotels(screen: Screen, sheet: Sheet, book: Book) -> str:
@@ -179,7 +180,7 @@ def draw_shows(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> str:
 
 def draw_limousine(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> str:
     tr = screen.tr
-    seen = look_at_limousine(sheet, book, setup)
+    seen = limousine_view(sheet, book, setup)
     title = screen.paint(tr("Limousine"), "bold")
     if seen.home:
         return f"{title}  " + tr("back at the light")
@@ -232,7 +233,7 @@ def improvement_rows(screen: Screen, sheet: Sheet, book: Book, setup: Setup) -> 
 
 
 def legend(screen: Screen) -> str:
-    signs = screen.signs
+    signs = signs_of(screen)
     return screen.tr(
         "/C crane, _ empty casino, _! with its debt, [ ] possible, * star, S show, - lost star, "
         "v l m VIP, luxury, mafia (capitals: visited), {post} lamp post, {light} light, "

@@ -9,10 +9,16 @@ from culdesac.errors import MoveError
 from culdesac.game import Game
 from culdesac.games.vegas.box.model import ACTIONS
 from culdesac.games.vegas.face.moves import COLUMNS, LETTERS, SIDES
-from culdesac.i18n import Translate
+from culdesac.i18n import Translate, pmark
 
 PLACE = re.compile(r"\d{1,2}\.\d{1,2}")
 CHANGED_PLACE = re.compile(r"\d{1,2}\.\d{1,2}(?:[+-][0-2])?")
+
+TYPED_WORDS = {
+    "borrow": pmark("typed words", "borrow"),
+    "waive": pmark("typed words", "waive"),
+    "inaugurate": pmark("typed words", "inaugurate"),
+}
 
 
 def full_form(game: Game, seat: int, text: str) -> str:

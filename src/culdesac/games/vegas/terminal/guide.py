@@ -6,7 +6,7 @@ from culdesac.cli.answers import by_street
 from culdesac.cli.screen import Screen
 from culdesac.game import Game
 from culdesac.games.vegas.box.model import ACTIONS
-from culdesac.games.vegas.face.limousine import Line, look_at_limousine
+from culdesac.games.vegas.face.limousine import Line, limousine_view
 from culdesac.games.vegas.face.words import (
     ACTION_TITLES,
     COLUMN_TITLES,
@@ -115,7 +115,7 @@ def guide_action(screen: Screen, moves: list[Move], view: View) -> list[str]:
     if action == "inauguration" and "inaugurate" in names:
         return [text]
     if action == "limousine" and "drive" in names:
-        lines = look_at_limousine(view.sheets[view.seat], view.book, view.setup).lines
+        lines = limousine_view(view.sheets[view.seat], view.book, view.setup).lines
         return [text, *(f"  {line_told(screen, line)}" for line in lines)]
     title = tr(ACTION_TITLES[action])
     return [tr("{action} can do nothing now; skip, or use a bonus").format(action=title)]

@@ -6,10 +6,10 @@ import itertools
 
 from culdesac.editions import Edition, make_setup
 from culdesac.games.home.box.model import MODES
-from culdesac.games.home.box.soundness.aims import aims
 from culdesac.games.home.box.soundness.case import Case
 from culdesac.games.home.box.soundness.endurance import why_too_long
 from culdesac.games.home.box.soundness.facts import mode_problems, sheet_problems
+from culdesac.games.home.box.soundness.goals import aims
 from culdesac.games.home.box.soundness.lines import line_for
 from culdesac.games.home.box.soundness.playing import holds_at_once, reaches
 from culdesac.soundness.effort import Effort, NoWayError

@@ -35,6 +35,7 @@ FACE = ThemeFace(
     house_keys=("eggs",),
     describe_house=describe_house,
     read_house=read_house,
+    columns={"tokens": "an egg", "tokens 2": "a second egg"},
     plans={"all eggs": PlanFace(mark("All eggs of street {street}"), eggs_of_street)},
     marks={"eggs": (mark("egg"), mark("eggs"))},
 )

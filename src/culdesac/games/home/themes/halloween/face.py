@@ -172,6 +172,15 @@ FACE = ThemeFace(
     },
     extras=extras,
     extra_names=("closed",),
+    columns={
+        "treat": "treat",
+        "reward": "the bonus step just reached",
+        "sort": "whether it is one of ghosts",
+        "free": "free pools, parks and bis left",
+        "tokens": "a candy",
+        "tokens 2": "a ghost",
+        "crossed": "bonuses crossed off before the first turn",
+    },
     words={"candy": ids.CANDY, "ghost": ids.GHOST, "decline": ids.DECLINE},
     patterns=compiled(
         (r"candy-bonus([123])", lambda book, text, n: book.small(ids.TAKE_CANDY + int(n) - 1)),

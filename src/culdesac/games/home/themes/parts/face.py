@@ -103,6 +103,8 @@ class ThemeFace:
     extras: Callable[[Table, Book], dict[str, Any]] = nothing_public
     extra_names: tuple[str, ...] = ()  # what `extras` can tell
     card: CardFace | None = None
+    # what the columns of an observation that it fills mean there, by their part
+    columns: Mapping[str, str] = field(default_factory=dict)
     # moves
     words: Mapping[str, int] = field(default_factory=dict)  # without fields: text -> number
     patterns: tuple[Pattern, ...] = ()

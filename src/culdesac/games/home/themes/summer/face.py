@@ -121,6 +121,12 @@ FACE = ThemeFace(
     },
     extras=extras,
     extra_names=("closed",),
+    columns={
+        "treat": "truck",
+        "tokens": "a sold cone",
+        "tokens 2": "a lost cone",
+        "streets": "house of the truck from 1 on, side it comes from",
+    },
     patterns=compiled((r"truck-(left|right)", read_truck)),
     texts={"truck": lambda f: f"truck-{f['side']}"},
     move=truck,

@@ -7,9 +7,9 @@ from typing import Any
 
 from culdesac.family.bits import popcount
 from culdesac.games.home.box.model import Plan
-from culdesac.games.home.box.soundness.aims import some_streets
 from culdesac.games.home.box.soundness.case import Aim, Case
 from culdesac.games.home.box.soundness.estates import EstateMarks
+from culdesac.games.home.box.soundness.goals import some_streets
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Sheet
 from culdesac.games.home.themes.parts.soundness import ThemeSoundness

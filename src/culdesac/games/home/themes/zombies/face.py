@@ -100,6 +100,17 @@ FACE = ThemeFace(
     extras=extras,
     extra_names=("hordes",),
     card=CardFace("zombies", mark("Zombie card")),
+    columns={
+        "hordes": "zombie cards of this turn: 1 from the left, 2 from the right",
+        "met": "zombie cards answered this turn",
+        "guarded": "streets that a bullet guards this turn",
+        "infected": "a horde has taken the house",
+        "reached": "a horde has come to the gap right of the house",
+        "tokens": "a barricade",
+        "bullets": "bullets left",
+        "shots": "bullets spent",
+        "counts": "infected houses",
+    },
     words={"barricade": ids.DEFEND, "stand": ids.STAND},
     patterns=compiled(
         (r"shoot([1-6])", lambda book, text, street: book.small(ids.SHOOT + int(street) - 1)),

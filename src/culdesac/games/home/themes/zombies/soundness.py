@@ -8,8 +8,8 @@ from culdesac.editions import Setup
 from culdesac.editions.model import Mode
 from culdesac.family.bits import popcount
 from culdesac.games.home.box.model import Layout, Plan
-from culdesac.games.home.box.soundness.aims import some_streets
 from culdesac.games.home.box.soundness.case import Aim, Case
+from culdesac.games.home.box.soundness.goals import some_streets
 from culdesac.games.home.box.soundness.playing import Player
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book

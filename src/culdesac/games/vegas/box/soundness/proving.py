@@ -5,10 +5,10 @@ from __future__ import annotations
 from culdesac.editions import Edition, make_setup
 from culdesac.family.bits import popcount
 from culdesac.games.vegas.box.model import MODES, NOT_ALONE, SHEET, VegasEdition, box_of
-from culdesac.games.vegas.box.soundness.aims import aims
 from culdesac.games.vegas.box.soundness.case import Aim, Case
 from culdesac.games.vegas.box.soundness.endurance import rushes, why_too_long
 from culdesac.games.vegas.box.soundness.facts import mode_problems, sheet_problems
+from culdesac.games.vegas.box.soundness.goals import aims
 from culdesac.games.vegas.box.soundness.lines import lines_for
 from culdesac.games.vegas.box.soundness.playing import holds_at_once, reaches
 from culdesac.games.vegas.rules.turn import REFUSAL_BOXES

@@ -22,7 +22,7 @@ from culdesac.editions.setup import Setup
 from culdesac.engine import engine
 from culdesac.family.playout import result_width
 from culdesac.game import Game
-from culdesac.games.registry import kind_of
+from culdesac.games.registry import type_of
 from culdesac.moves import Move
 
 GAMES = 100
@@ -86,10 +86,12 @@ def variants() -> Iterator[Variant]:
 
 def engine_points(setup: Setup, bots: list[str], games: int) -> list[list[int]]:
     """The points of every seat, game by game, of bots that the engines know."""
-    kind = kind_of(setup)
-    book = kind.rules.pack(setup)
+    game_type = type_of(setup)
+    book = game_type.rules.pack(setup)
     numbers = [policy for name in bots if (policy := bot(name).policy) is not None]
-    found = engine("native", kind.name).play_many(book, setup.seats, numbers, setup.seed, games)
+    found = engine("native", game_type.name).play_many(
+        book, setup.seats, numbers, setup.seed, games
+    )
     width = result_width(book, setup.seats)
     return [list(found[seat::width]) for seat in range(setup.seats)]
 

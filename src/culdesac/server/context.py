@@ -14,7 +14,7 @@ from culdesac.server.tables import Tables
 
 
 @dataclass(slots=True)
-class Hall:
+class Context:
     config: Config
     tables: Tables
     daily: Daily
@@ -24,9 +24,9 @@ class Hall:
     connections: Counter
 
 
-def hall_of(connection: HTTPConnection) -> Hall:
-    hall: Hall = connection.app.state.hall
-    return hall
+def context_of(connection: HTTPConnection) -> Context:
+    context: Context = connection.app.state.context
+    return context
 
 
 def address_of(connection: HTTPConnection) -> str:

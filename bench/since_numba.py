@@ -40,16 +40,16 @@ from culdesac.bots import bot
 from culdesac.editions import edition, make_setup
 from culdesac.envs.batched import CuldesacVectorEnv
 try:
-    from culdesac.games.registry import kind_of
+    from culdesac.games.registry import type_of
 except ImportError:  # the earlier source
-    from culdesac.kinds.registry import kind_of
+    from culdesac.kinds.registry import type_of
 
 find, name = importlib.import_module(sys.argv[1]).engine, sys.argv[2]
 
 class Box:
     def __init__(self, box):
         setup = make_setup(edition(box), 2, 0)
-        kind = kind_of(setup)
+        kind = type_of(setup)
         self.engine, self.book = find(name, kind.name), kind.rules.pack(setup)
         self.batch = CuldesacVectorEnv(
             {LEARNERS}, engine=name, edition=box, seats=2, bots="builder")
