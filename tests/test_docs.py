@@ -15,7 +15,7 @@ from culdesac.games.home.themes.registry import faces
 from culdesac.games.vegas.face.why import REASONS as CITY_REASONS
 
 ROOT = Path(__file__).resolve().parent.parent
-DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 SOURCE = ROOT / "src"
 MODULES = [
     ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
@@ -74,6 +74,8 @@ def test_the_moves_of_the_reference_are_those_of_the_library() -> None:
 
     text = (ROOT / "docs" / "moves.md").read_text("utf-8")
     home, _, city = text.partition("## New Las Vegas")
+    # a neighbourhood may list its own moves beside its rules
+    home += "".join(path.read_text("utf-8") for path in (ROOT / "docs" / "rules").glob("*.md"))
     for part, moves in (
         (home, move_names()),
         (city, {*CITY_TEXTS, *CITY_WORDS}),

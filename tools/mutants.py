@@ -13,7 +13,6 @@ import argparse
 import itertools
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,8 +22,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
-COPIED = ("src", "tests", "docs", "tools", "pyproject.toml", "README.md")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
+
+from tools.checkout import ROOT, copy_checkout
+
 PYTEST = ("-m", "pytest", "-q", "--no-header", "--tb=no", "-m", "not long")
 PLUGINS = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis")
 PASSED, FAILED = 0, 1  # what pytest returns
@@ -728,12 +729,7 @@ def checkout() -> Iterator[Path]:
     """A copy to be spoiled."""
     with tempfile.TemporaryDirectory(prefix="mutants") as folder:
         copy = Path(folder)
-        for name in COPIED:
-            if (ROOT / name).is_dir():
-                ignored = shutil.ignore_patterns("__pycache__")
-                shutil.copytree(ROOT / name, copy / name, ignore=ignored)
-            else:
-                shutil.copy(ROOT / name, copy / name)
+        copy_checkout(copy)
         yield copy
 
 
