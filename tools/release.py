@@ -30,7 +30,7 @@ def run(*command: str | Path, cwd: Path = ROOT, **variables: str) -> str:
 
 
 def check_version() -> None:
-    headings = [line for line in (ROOT / "CHANGELOG.md").read_text("utf-8").split("\n")]
+    headings = (ROOT / "CHANGELOG.md").read_text("utf-8").split("\n")
     if f"## {__version__}" not in headings:
         raise SystemExit(f'CHANGELOG.md has no heading "## {__version__}"')
     if run("git", "tag", "--list", f"v{__version__}").strip():
