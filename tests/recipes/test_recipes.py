@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from culdesac.editions import edition
+from culdesac.games.registry import GAMES, room
 from culdesac.i18n import languages
 from tools.checkout import ROOT, copy_checkout
 
@@ -137,14 +138,30 @@ def test_a_neighbourhood(walk: Walk) -> None:
 
 
 def test_an_action(walk: Walk) -> None:
-    """Every file in which an action stands is named, by its room or, on the page, by itself."""
+    """Every file in which an action stands is named, and every file that is named is there."""
     told = walk.follow("An action")
+    named = re.findall(r"`(\w+/[\w/]+\.py)`", recipe("An action"))
+    home = ROOT / "src" / "culdesac" / "games" / "home"
+    assert [name for name in named if not (home / name).exists()] == []
     found = re.findall(
         r"^(?:src/culdesac/games/home|web/src/games/home)/(\S+)$", told, re.MULTILINE
     )
     assert len(found) > 20
     assert [name for name in found if f"`{name}`" not in recipe("An action")] == []
     assert walk.touched() == set()
+
+
+def test_the_rooms_of_a_game_are_those_of_the_table() -> None:
+    rows = re.findall(
+        r"^\| `([\w/]+)(?:/|\.py)` \| `(\w+)` \| `(\S+)` \|", recipe("A game"), re.MULTILINE
+    )
+    assert len(rows) == 6
+    for game in GAMES:
+        for place, value, kind in rows:
+            offered = getattr(room(game, place.replace("/", ".")), value)
+            assert (
+                type(offered).__module__ == f"culdesac.{kind.removesuffix('.py').replace('/', '.')}"
+            )
 
 
 def test_a_game(walk: Walk) -> None:

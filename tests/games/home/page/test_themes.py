@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from culdesac import Game
+from culdesac import Game, edition
 from culdesac.games.home.rules import ids
 from culdesac.games.home.themes.easter import page as easter_page
 from culdesac.games.home.themes.halloween import page as halloween_page
@@ -21,7 +21,7 @@ from culdesac.server.present.seat import describe_seat, move_in_words
 from culdesac.server.wire.board import HouseMarks, SeatView
 from tests.games.home.positions import Description, play, position, setup_game, sheet
 
-SHEETS = tuple(THEMES)
+SHEETS = [name for name, layout in edition("home-2018").sheets.items() if layout.theme]
 PHASES = {"horde", "truck", "treat", "reward", "free", "cross"}
 NAMED = ("choice", "main", "aside", "wish", "refuse")  # roles of moves that are offered by name
 THEME_MOVES = {name for theme in THEMES for name in part(theme, "page").moves}
