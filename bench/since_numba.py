@@ -121,19 +121,19 @@ class Side:
         self.process.communicate()
 
 
-def earlier_source() -> Path:
-    """The source of the last commit with numba."""
-    if not (HOME / "src").exists():
+def source_at(commit: str, folder: Path) -> Path:
+    """The source of an earlier commit, put into a folder."""
+    if not (folder / "src").exists():
         found = subprocess.run(
-            ["git", "-C", str(ROOT), "archive", BEFORE, "src"], capture_output=True, check=False
+            ["git", "-C", str(ROOT), "archive", commit, "src"], capture_output=True, check=False
         )
         if found.returncode != 0:
             raise SystemExit(
-                f"commit {BEFORE} is not here; fetch the whole history of the repository"
+                f"commit {commit} is not here; fetch the whole history of the repository"
             )
         with tarfile.open(fileobj=io.BytesIO(found.stdout)) as archive:
-            archive.extractall(HOME, filter="data")
-    return HOME / "src"
+            archive.extractall(folder, filter="data")
+    return folder / "src"
 
 
 def earlier_python() -> str:
@@ -149,7 +149,7 @@ def earlier_python() -> str:
 
 def sides() -> Iterator[Side]:
     """Numba first, then the engines of today."""
-    yield Side(earlier_python(), earlier_source(), "culdesac.rules.engine", "compiled")
+    yield Side(earlier_python(), source_at(BEFORE, HOME), "culdesac.rules.engine", "compiled")
     for name in ("native", "wasm"):
         yield Side(sys.executable, ROOT / "src", "culdesac.engine", name)
 
