@@ -637,7 +637,7 @@ MUTANTS = [
         ),
         (
             "server", "bots among themselves play while nobody watches",
-            "if alone and not self.services.bus.listeners(self.id): return []",
+            "if alone and not self.services.bus.listeners(self.state.id): return []",
             "if False: return []",
         ),
         (

@@ -68,7 +68,7 @@ async def test_bots_among_themselves_play_while_somebody_watches(
         created = await server.post("/api/tables", {"seats": seats}, status=201)
         watcher = await server.page()
         assert slow.asked == 0
-        assert not server.room(created["table"]["id"]).thinking
+        assert not server.room(created["table"]["id"]).bots.thinking
         await watcher.hello(created["table"]["id"])
         await happens(slow.begun)
         slow.go_on.set()

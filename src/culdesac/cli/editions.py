@@ -150,16 +150,30 @@ def describe_opponent(opponent: Opponent) -> dict[str, Any]:
 
 
 def show(screen: Screen, box: Edition) -> None:
+    show_title(screen, box)
+    show_modes(screen, box)
+    show_options(screen, box)
+    show_sheets(screen, box)
+    show_deck(screen, box)
+    show_plans(screen, box)
+    if box.opponents:
+        show_opponents(screen, box)
+    show_provenance(screen, box)
+
+
+def show_title(screen: Screen, box: Edition) -> None:
     tr = screen.tr
-    face, words = face_named(box.game), type_named(box.game).words
-    known = box.provenance()
     name = screen.paint(box.id, "bold")
-    screen.line(f"{name}  {box.title}, {screen.tr(box.printing)} ({box.year})")
+    screen.line(f"{name}  {box.title}, {tr(box.printing)} ({box.year})")
     if box.changed and not is_shipped(box.id):
         screen.line("  " + tr("a box of your own"))
     elif box.changed:
         parts = ", ".join(yours(box)) or tr("nothing")
         screen.line("  " + tr("changed by your data file: {parts}").format(parts=parts))
+
+
+def show_modes(screen: Screen, box: Edition) -> None:
+    tr = screen.tr
     heading(screen, tr("Modes (--mode)"))
     for mode in box.modes.values():
         seats = (
@@ -171,19 +185,35 @@ def show(screen: Screen, box: Edition) -> None:
         screen.line(
             f"    {mode.name:<12} {mode_title(mode.name, tr)}, {where}  [{mode.provenance}]"
         )
+
+
+def show_options(screen: Screen, box: Edition) -> None:
+    tr = screen.tr
     heading(screen, tr("Options"))
     for switch in box_type(box.game).switches:
         screen.line(f"    {'--' + switch.name:<14} {tr(switch.about)}")
+
+
+def show_sheets(screen: Screen, box: Edition) -> None:
+    tr = screen.tr
     several = box_type(box.game).sheets_to_choose
     heading(screen, tr("Sheets (--sheet)") if several else tr("Sheets"))
-    screen.lines(face.box_rows(screen, box))
-    heading(screen, tr("Deck") + f"  [{known['deck']}]")
-    width = max(len(words.action(action, tr)) for action in box.deck.actions)
-    for action in box.deck.actions:
+    screen.lines(face_named(box.game).box_rows(screen, box))
+
+
+def show_deck(screen: Screen, box: Edition) -> None:
+    tr = screen.tr
+    heading(screen, tr("Deck") + f"  [{box.provenance()['deck']}]")
+    words = type_named(box.game).words
+    titles = {action: words.action(action, tr) for action in box.deck.actions}
+    width = max(map(len, titles.values()))
+    for action, title in titles.items():
         numbers = [number for number, other in box.deck.cards if other == action]
-        screen.line(
-            f"    {words.action(action, tr):<{width}} {len(numbers):>3}:  {' '.join(map(str, numbers))}"
-        )
+        screen.line(f"    {title:<{width}} {len(numbers):>3}:  {' '.join(map(str, numbers))}")
+
+
+def show_plans(screen: Screen, box: Edition) -> None:
+    tr = screen.tr
     heading(screen, tr("Plans: points in the first turn, later"))
     longest = max(len(plan.name) for plan in box.plans)
     for plan in box.plans:
@@ -191,19 +221,27 @@ def show(screen: Screen, box: Edition) -> None:
         extra = tr("advanced plan") if plan.advanced else ""
         if plan.sheet:
             extra = tr(box.sheets[plan.sheet].title)
-        text = words.plan_text(plan, tr)
+        text = type_named(box.game).words.plan_text(plan, tr)
         row = f"    {plan.name:<{longest}} {points:>6}  {text:<52} [{plan.provenance}]"
         screen.line(f"{row} {extra}".rstrip())
-    if box.opponents:
-        rivals = box_type(box.game).rivals
-        against = next((name for name in rivals if name in box.modes), next(iter(rivals)))
-        heading(screen, tr("Opponents in mode {mode} (--level)").format(mode=against))
-        for opponent in box.opponents.values():
-            text = face.opponent_text(screen, opponent)
-            plans = " ".join(map(str, opponent.validates))
-            told = tr("validates {plans}").format(plans=plans)
-            line = f"{opponent.level}  {tr(opponent.name)}: {text}; {told}"
-            screen.line(f"    {line}  [{opponent.provenance}]")
+
+
+def show_opponents(screen: Screen, box: Edition) -> None:
+    tr = screen.tr
+    rivals = box_type(box.game).rivals
+    against = next((name for name in rivals if name in box.modes), next(iter(rivals)))
+    heading(screen, tr("Opponents in mode {mode} (--level)").format(mode=against))
+    for opponent in box.opponents.values():
+        text = face_named(box.game).opponent_text(screen, opponent)
+        plans = " ".join(map(str, opponent.validates))
+        told = tr("validates {plans}").format(plans=plans)
+        line = f"{opponent.level}  {tr(opponent.name)}: {text}; {told}"
+        screen.line(f"    {line}  [{opponent.provenance}]")
+
+
+def show_provenance(screen: Screen, box: Edition) -> None:
+    tr = screen.tr
+    known = box.provenance()
     heading(screen, tr("Where the values come from"))
     used = set(known.values())
     for provenance in PROVENANCES:

@@ -49,8 +49,7 @@ async def host_action(room: Room, action: HostAction, chance: Chance) -> SeatKey
             return await invite(room, action.seat, chance)
         case ChangeSettings():
             await room.commit([Settled(private=action.private, seconds=action.seconds)])
-            room.stop_timer()
-            room.set_timer()
+            room.timer.restart()
             room.publish_table()
         case _:
             assert_never(action)
@@ -80,7 +79,7 @@ async def remove(room: Room, action: RemovePlayer) -> None:
         await room.commit([Seated(seat=seat, row=SeatRow(kind="open", name=""))])
     else:
         await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot))])
-        room.wake_bots()
+        room.bots.wake()
 
 
 async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:

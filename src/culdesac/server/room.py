@@ -15,12 +15,13 @@ from typing import Any
 
 import msgspec
 
-from culdesac.bots import BEST, DEFAULT
+from culdesac.bots import BEST
 from culdesac.errors import MoveError
 from culdesac.family.state import CONFIRM
 from culdesac.game import Game
 from culdesac.i18n import Translate
 from culdesac.server import problems
+from culdesac.server.bot_turns import BotTurns
 from culdesac.server.bus import Listener
 from culdesac.server.events import Confirmed, Event
 from culdesac.server.hints import Hints
@@ -31,6 +32,7 @@ from culdesac.server.problems import RefusedError
 from culdesac.server.services import Services
 from culdesac.server.state import TableState
 from culdesac.server.store import OutOfOrderError
+from culdesac.server.turn_timer import TurnTimer
 from culdesac.server.wire.socket import (
     AskWhy,
     GameOver,
@@ -58,10 +60,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.users = 0  # requests and connections that need the table in memory
         self.last_used = services.clock.time()
-        self.thinking = False  # bots of this table are at work
         self.hints = Hints(services.thinkers)
-        self.deadline: float | None = None
-        self.timer: asyncio.Task[None] | None = None
+        self.bots = BotTurns(state, services, self.lock, self.commit, self.spawn)
+        self.timer = TurnTimer(state, services, self.lock, self.bots.finish_turn)
         self.tasks: set[asyncio.Task[None]] = set()
         self.on_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
 
@@ -81,9 +82,6 @@ class Room:
         listeners = self.services.bus.listeners(self.id)
         held = set().union(*(listener.keys for listener in listeners)) if listeners else set()
         waiting = set(state.waiting())
-        left = (
-            None if self.deadline is None else max(0.0, self.deadline - self.services.clock.time())
-        )
         return TableInfo(
             id=state.id,
             code=state.code,
@@ -104,7 +102,7 @@ class Room:
             spectators=sum(1 for listener in listeners if not self.seats_of(listener)),
             turn=0 if state.game is None else state.game.turn,
             seconds=state.seconds,
-            seconds_left=left,
+            seconds_left=self.timer.seconds_left(),
             rematch=state.rematch,
             daily=state.created.daily,
         )
@@ -167,8 +165,8 @@ class Room:
 
     def arrived(self, listener: Listener) -> None:
         """Everybody else learns of a listener that has just subscribed."""
-        self.set_timer()
-        self.wake_bots()
+        self.timer.start()
+        self.bots.wake()
         message = encode(TableChanged(table=self.table_info()))
         for other in self.services.bus.listeners(self.id):
             if other is not listener:
@@ -176,7 +174,7 @@ class Room:
 
     def left(self) -> None:
         if not self.services.bus.listeners(self.id):
-            self.stop_timer()
+            self.timer.stop()
         self.publish_table()
 
     # events
@@ -215,8 +213,7 @@ class Room:
     def turn_began(self) -> None:
         """Everybody has confirmed, or the game has just started."""
         game, chronicle = self.state.playing()
-        self.deadline = None
-        self.set_timer()
+        self.timer.restart()
         if not game.turns:
             self.publish(self.layout_message())
         self.publish_table()
@@ -232,7 +229,7 @@ class Room:
             if self.on_over is not None:
                 self.spawn(self.on_over(self))
         else:
-            self.wake_bots()
+            self.bots.wake()
 
     # what a seat does; under the lock
 
@@ -300,7 +297,7 @@ class Room:
             raise RefusedError("conflict", problems.NOTHING_TO_DO)
         return await self.hints.give(game, seat, name or BEST, self.state.created.bot_seed, request)
 
-    # bots and time
+    # in the background
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background; the table stays in memory meanwhile."""
@@ -316,75 +313,9 @@ class Room:
 
         task.add_done_callback(done)
 
-    def wake_bots(self) -> None:
-        if not self.thinking and self.bots_due():
-            self.thinking = True
-            self.spawn(self.bots_play())
-
-    def bots_due(self) -> list[tuple[int, str]]:
-        """Bots that have to move; among themselves they play only while somebody watches."""
-        alone = all(row.key is None for row in self.state.seats)
-        if alone and not self.services.bus.listeners(self.id):
-            return []
-        return self.state.bots_to_move()
-
-    async def bots_play(self) -> None:
-        try:
-            while seats := self.bots_due():
-                game, _ = self.state.playing()
-                turn = game.turn
-                moves = await self.services.thinkers.turns(game, seats, self.state.created.bot_seed)
-                async with self.lock:
-                    if game.turn == turn:
-                        await self.commit(self.ended_turns(seats, moves))
-        finally:
-            self.thinking = False
-
-    def ended_turns(self, seats: list[tuple[int, str]], moves: dict[int, list[int]]) -> list[Event]:
-        """The steps that were made already and the rest by a bot, seat by seat."""
-        game, _ = self.state.playing()
-        return [
-            Confirmed(
-                seat=seat,
-                turn=game.turn,
-                moves=[move.id for move in game.made(seat)] + moves[seat],
-            )
-            for seat, _ in seats
-        ]
-
-    def set_timer(self) -> None:
-        """The time of a turn runs while somebody is here."""
-        seconds = self.state.seconds
-        if self.state.status != "playing" or seconds is None:
-            self.stop_timer()
-            return
-        if self.deadline is None and self.services.bus.listeners(self.id):
-            self.stop_timer()
-            game, _ = self.state.playing()
-            self.deadline = self.services.clock.time() + seconds
-            self.timer = asyncio.create_task(self.time_up(self.deadline, game.turn))
-
-    def stop_timer(self) -> None:
-        self.deadline = None
-        if self.timer is not None and self.timer is not asyncio.current_task():
-            self.timer.cancel()
-        self.timer = None
-
-    async def time_up(self, deadline: float, turn: int) -> None:
-        """Bots finish the turns that are not confirmed; steps already made stay."""
-        await self.services.clock.sleep_until(deadline)
-        async with self.lock:
-            game = self.state.game
-            if game is None or game.turn != turn or self.deadline != deadline or game.over:
-                return
-            self.timer = None
-            seats = [(seat, self.state.seats[seat].bot or DEFAULT) for seat in game.acting]
-            moves = await self.services.thinkers.turns(game, seats, self.state.created.bot_seed)
-            await self.commit(self.ended_turns(seats, moves))
-
     async def close(self) -> None:
         """Stop what runs in the background."""
-        self.stop_timer()
+        self.timer.stop()
         for task in list(self.tasks):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):

@@ -72,6 +72,32 @@ async def check_database(database: str) -> None:
     await store.close()
 
 
+def address_of(host: str, listening: socket.socket) -> str:
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{listening.getsockname()[1]}/"
+
+
+def print_address(address: str) -> None:
+    print(f"Culdesac: {address}  (Ctrl+C ends it)", flush=True)
+
+
+def uvicorn_settings(config: Config) -> uvicorn.Config:
+    """How uvicorn is to serve."""
+    return uvicorn.Config(
+        make_app(config),
+        log_level="warning",
+        access_log=False,  # addresses of tables are nobody's business
+        ws="websockets-sansio",
+        ws_max_size=config.limits.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        date_header=False,
+    )
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int | None = None,
@@ -92,45 +118,27 @@ def serve(
     """
     database = database or str(data_file())
     asyncio.run(check_database(database))
-    limits = limits or Limits()
     config = Config(
         database=database,
-        limits=limits,
+        limits=limits or Limits(),
         idle_seconds=idle_seconds,
         origins=origins,
         # a page elsewhere must not reach a private server by a name of its own that leads here
         hosts=LOOPBACK if host in LOOPBACK else (),
     )
     listening = listen_anywhere(host) if port is None else listen(host, port)
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    address = address_of(host, listening)
 
     def ready() -> None:
         # what is loaded by now stays: the collector need not look at it again and again
         gc.collect()
         gc.freeze()
-        if announce is not None:
-            announce(address)
-        else:
-            print(f"Culdesac: {address}  (Ctrl+C ends it)", flush=True)
+        (announce or print_address)(address)
         if open_browser:
             webbrowser.open(address)
 
-    settings = uvicorn.Config(
-        make_app(config),
-        log_level="warning",
-        access_log=False,  # addresses of tables are nobody's business
-        ws="websockets-sansio",
-        ws_max_size=limits.frame_bytes,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=40,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-        date_header=False,
-    )
     logging.getLogger("uvicorn.error").addFilter(is_fault)
-    server = Server(settings, ready)
+    server = Server(uvicorn_settings(config), ready)
     for game in GAMES:
         engine(game=game)  # a checkout may have to make it first, which no table should wait for
     with contextlib.suppress(KeyboardInterrupt):

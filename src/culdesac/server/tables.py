@@ -70,7 +70,7 @@ class Tables:
         room.on_over = self.game_over
         self.rooms[state.id] = room
         self.codes[state.code] = state.id
-        room.wake_bots()
+        room.bots.wake()
         return room
 
     async def game_over(self, room: Room) -> None:
@@ -109,7 +109,7 @@ class Tables:
     def forget(self, room: Room) -> None:
         self.rooms.pop(room.id, None)
         self.codes.pop(room.state.code, None)
-        room.stop_timer()
+        room.timer.stop()
 
     async def sweep_forever(self) -> None:
         pause = min(SWEEP_SECONDS, self.idle_seconds)

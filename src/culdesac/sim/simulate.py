@@ -26,6 +26,7 @@ from culdesac.editions import Setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.engine import Compiled, engine as find_engine
 from culdesac.errors import SetupError, faults_in
+from culdesac.face.game_type import AnyGameType
 from culdesac.family.playout import result_width
 from culdesac.games.registry import type_of
 
@@ -130,6 +131,55 @@ def policy_of(name: str) -> int:
     return policy
 
 
+class Sums:
+    """The results so far, summed up."""
+
+    def __init__(self, game_type: AnyGameType, book: Any, seats: int) -> None:
+        self.game_type = game_type
+        self.book = book
+        self.seats = seats
+        self.width = result_width(book, seats)
+        # columns after the scores
+        self.turns, self.why, self.rival = seats, seats + 1, seats + 2
+        self.games = 0
+        self.totals = [0] * self.width  # by column
+        self.reasons = dict.fromkeys(game_type.end_reasons, 0)
+        self.wins = 0
+        self.digest = hashlib.sha256()
+
+    def add(self, results: array[int]) -> None:
+        """The next chunk, in order of the seeds."""
+        width = self.width
+        self.digest.update(little_endian(results))
+        for column in range(width):
+            self.totals[column] += sum(results[column::width])
+        if self.book.rival:
+            self.wins += sum(map(operator.gt, results[0::width], results[self.rival :: width]))
+        for over, count in Counter(results[self.why :: width]).items():
+            for bit in self.reasons:
+                if over & bit:
+                    self.reasons[bit] += count
+        self.games += len(results) // width
+
+    def simulation(self, seconds: float, engine: str, threads: int) -> Simulation:
+        book, game_type = self.book, self.game_type
+        means = [total / self.games for total in self.totals[: self.seats]]
+        return Simulation(
+            games=self.games,
+            seconds=seconds,
+            games_per_second=self.games / seconds,
+            engine=engine,
+            threads=threads,
+            mean_score=sum(means) / self.seats,
+            mean_turns=self.totals[self.turns] / self.games,
+            end_reasons={game_type.end_reasons[bit]: n for bit, n in self.reasons.items()},
+            digest=self.digest.hexdigest(),
+            seat_means=means,
+            rival_mean=self.totals[self.rival] / self.games if book.rival else None,
+            wins=self.wins if book.rival and game_type.points.rival_scores(book) else None,
+        )
+
+
 def simulate(
     setup: Setup,
     games: int,
@@ -144,54 +194,29 @@ def simulate(
     `bots` is one name for all seats or one per seat; `progress` is told how many games are done.
     The time for starting workers is not counted.
     """
+    check_amounts(setup, games, threads)
+    numbers = bot_numbers(bots, setup.seats)
+    game_type = type_of(setup)
+    chosen = find_engine(engine, game_type.name)
+    book = game_type.rules.pack(setup)
+    size = chunk or max(1, (CHUNK if isinstance(chosen, Compiled) else SMALL_CHUNK) // setup.seats)
+    sums = Sums(game_type, book, setup.seats)
+    play = partial(play_chunk, chosen.name, game_type.name, book, setup.seats, numbers)
+    with faults_in(setup), workers(chosen.name, game_type.name, threads) as pool:
+        began = time.perf_counter()
+        todo = chunks(setup.seed, games, size)
+        for results in results_in_order(pool, threads, play, todo):
+            sums.add(results)
+            if progress is not None:
+                progress(sums.games)
+        seconds = time.perf_counter() - began
+    return sums.simulation(seconds, chosen.name, threads)
+
+
+def check_amounts(setup: Setup, games: int, threads: int) -> None:
     if games < 1:
         raise SetupError(f"games is {games}; expected 1 or more")
     if setup.seed + games > SEED_LIMIT:
         raise SetupError(f"seed {setup.seed} and {games} games go beyond the last seed")
     if not 1 <= threads <= MOST_THREADS:
         raise SetupError(f"threads is {threads}; expected 1 to {MOST_THREADS}")
-    numbers = bot_numbers(bots, setup.seats)
-    game_type = type_of(setup)
-    chosen = find_engine(engine, game_type.name)
-    book = game_type.rules.pack(setup)
-    size = chunk or max(1, (CHUNK if isinstance(chosen, Compiled) else SMALL_CHUNK) // setup.seats)
-    width = result_width(book, setup.seats)
-    turns, why, rival = setup.seats, setup.seats + 1, setup.seats + 2  # columns after the scores
-    digest = hashlib.sha256()
-    totals = [0] * width
-    reasons = dict.fromkeys(game_type.end_reasons, 0)
-    done = 0
-    wins = 0
-    play = partial(play_chunk, chosen.name, game_type.name, book, setup.seats, numbers)
-    with faults_in(setup), workers(chosen.name, game_type.name, threads) as pool:
-        began = time.perf_counter()
-        todo = chunks(setup.seed, games, size)
-        for results in results_in_order(pool, threads, play, todo):
-            digest.update(little_endian(results))
-            for column in range(width):
-                totals[column] += sum(results[column::width])
-            if book.rival:
-                wins += sum(map(operator.gt, results[0::width], results[rival::width]))
-            for over, count in Counter(results[why::width]).items():
-                for bit in reasons:
-                    if over & bit:
-                        reasons[bit] += count
-            done += len(results) // width
-            if progress is not None:
-                progress(done)
-        seconds = time.perf_counter() - began
-    means = [total / games for total in totals[: setup.seats]]
-    return Simulation(
-        games=games,
-        seconds=seconds,
-        games_per_second=games / seconds,
-        engine=chosen.name,
-        threads=threads,
-        mean_score=sum(means) / setup.seats,
-        mean_turns=totals[turns] / games,
-        end_reasons={game_type.end_reasons[bit]: count for bit, count in reasons.items()},
-        digest=digest.hexdigest(),
-        seat_means=means,
-        rival_mean=totals[rival] / games if book.rival else None,
-        wins=wins if book.rival and game_type.points.rival_scores(book) else None,
-    )
