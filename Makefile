@@ -20,6 +20,7 @@ help:
 	@echo "make page         build the page"
 	@echo "make kernels      compile the rules of every game, for this machine and for browsers"
 	@echo "make wheel        a wheel with the page and the kernels of all platforms, into dist/"
+	@echo "make release      sdist and wheel of a version that can be tagged, tried in an empty environment"
 	@echo "make bench        measure speed, memory and load; updates bench/results.md"
 	@echo "make screenshots  pictures of every page, into $(SHOTS)"
 	@echo "make golden       write golden playthroughs and perft tables anew (then look at the diff)"
@@ -124,6 +125,10 @@ installs: $(VENV)/dev.stamp $(PAGE) chromium
 wheel: $(VENV)/kernels.stamp $(PAGE)
 	CULDESAC_TARGETS=all $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 .PHONY: wheel
+
+release: $(VENV)/kernels.stamp $(PAGE)
+	$(BIN)/python tools/release.py
+.PHONY: release
 
 bench: $(VENV)/dev.stamp $(PAGE) kernels chromium
 	$(BIN)/python bench/run.py

@@ -6,7 +6,8 @@ import ast
 
 import pytest
 
-from tools.mutants import AREAS, MUTANTS, ROOT, Mutant, mutated, place_of
+from tools.checkout import ROOT
+from tools.mutants import AREAS, MUTANTS, Mutant, mutated, place_of
 
 
 def test_there_are_mutants_of_everything() -> None:

@@ -34,7 +34,7 @@ from culdesac.record import Replay, load_record, read_record, write_record
 from culdesac.scoring import Place
 from culdesac.view import View
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "ArenaError",
