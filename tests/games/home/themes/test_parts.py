@@ -51,6 +51,9 @@ def test_no_room_names_a_neighbourhood(room: str) -> None:
 
 
 def test_no_two_neighbourhoods_share_a_move_a_plan_a_mark_or_a_reason() -> None:
-    for field in ("words", "texts", "lines", "house_moves", "answers", "reasons", "plans", "marks"):
+    """Numbers of steps and of moves they may share: a sheet has one neighbourhood."""
+    for field in ("words", "texts", "lines", "reasons", "plans", "marks"):
         names = [name for face in faces() for name in getattr(face, field)]
         assert len(names) == len(set(names)), field
+    steps = [answer.name for face in faces() for answer in face.answers.values()]
+    assert len(steps) == len(set(steps))
