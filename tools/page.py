@@ -47,6 +47,12 @@ def packaged_npm() -> tuple[list[str], str] | None:
     return [str(home / "bin" / "node"), str(program)], str(home / "bin")
 
 
+def is_installed() -> bool:
+    """Whether the packages of the page are those of its lock file."""
+    lock = WEB / "package-lock.json"
+    return INSTALLED.exists() and INSTALLED.stat().st_mtime >= lock.stat().st_mtime
+
+
 def main(arguments: list[str]) -> int:
     found = own_npm() or packaged_npm()
     if found is None:
@@ -59,8 +65,7 @@ def main(arguments: list[str]) -> int:
     environment = {**os.environ, "PATH": programs + os.pathsep + os.environ.get("PATH", "")}
     checking = "--check" in arguments
     steps = [["run", "check"]] if checking else [["run", "types"], ["run", "build"]]
-    lock = WEB / "package-lock.json"
-    if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
+    if not is_installed():
         steps.insert(0, ["ci", "--no-audit", "--no-fund"])
     for step in steps:
         done = subprocess.run([*npm, *step], cwd=WEB, env=environment, check=False)

@@ -13,6 +13,7 @@ import pytest
 from culdesac.editions import edition
 from culdesac.games.registry import GAMES, room
 from culdesac.i18n import languages
+from tools import page
 from tools.checkout import ROOT, copy_checkout
 
 DOCUMENT = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
@@ -196,9 +197,7 @@ def test_a_language(walk: Walk) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.skipif(
-    not (ROOT / "web" / "node_modules").exists(), reason="the page was not built here"
-)
+@pytest.mark.skipif(not page.is_installed(), reason="the page was not built here")
 def test_the_page_draws_the_new_neighbourhood(walk: Walk) -> None:
     walk.run(".venv/bin/python -m tests.recipes.follow neighbourhood")
     (walk.folder / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
