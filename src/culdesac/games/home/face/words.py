@@ -6,6 +6,7 @@ Every function takes a translator; the command line, the server and the page say
 from __future__ import annotations
 
 from culdesac.face.moves import Move
+from culdesac.face.words import Fields, pick_words
 from culdesac.games.home.box.model import Plan
 from culdesac.games.home.themes.parts.face import Line
 from culdesac.games.home.themes.registry import faces
@@ -176,11 +177,6 @@ def mark_words(kind: str, fewest: int, most: int) -> Words:
     return words(mark("{fewest} to {most} {marks}"), fewest=fewest, most=most, marks=several)
 
 
-def pair_text(number: int, action: str, tr: Translate = english) -> str:
-    """A number and the action that comes with it."""
-    return tr("{number} with {action}").format(number=number, action=action_title(action, tr))
-
-
 def move_text(
     move: Move,
     tr: Translate = english,
@@ -201,34 +197,36 @@ def move_text(
     """
     fields = dict(move.fields)
     if move.name == "pick":
-        if number is not None and action is not None:
-            return pair_text(number, action, tr)
-        if "pair" in fields:
-            return tr("Pair {pair}").format_map(fields)
-        return tr("Number of card {number}, action of card {action}").format_map(fields)
+        return pick_words(fields, number, ACTION_TITLES[action] if action else None).said(tr)
     if move.name == "write":
-        if number is not None:
-            text = tr("{number} into house {house}, street {street}")
-            return text.format(number=number, **fields)
-        if fields["change"]:
-            text = tr("Number changed by {by} into house {house}, street {street}")
-            return text.format(by=f"{fields['change']:+d}", **fields)
-        return tr("Number into house {house}, street {street}").format_map(fields)
+        return write_words(fields, number).said(tr)
     if move.name == "bis":
-        if number is not None:
-            text = tr("{number} bis into house {house}, street {street}")
-            return text.format(number=number, **fields)
-        if fields["source"] == "left":
-            return tr("Bis of the left neighbour, house {house}, street {street}").format_map(
-                fields
-            )
-        return tr("Bis of the right neighbour, house {house}, street {street}").format_map(fields)
+        return bis_words(fields, number).said(tr)
     if "card" in fields:
         return tr("Permit refused, card {card} kept").format_map(fields)
     if move.name == "validate" and points is not None:
         return tr("Plan {plan} validated: {points}").format(plan=fields["plan"], points=points)
     line = MOVE_TEXTS[move.name]
     return tr(line).format_map(fields) if isinstance(line, str) else line(move, tr)
+
+
+def write_words(fields: Fields, number: int | None) -> Words:
+    if number is not None:
+        key = mark("{number} into house {house}, street {street}")
+        return Words(key, {**fields, "number": number})
+    if fields["change"]:
+        key = mark("Number changed by {by} into house {house}, street {street}")
+        return Words(key, {**fields, "by": f"{fields['change']:+d}"})
+    return Words(mark("Number into house {house}, street {street}"), fields)
+
+
+def bis_words(fields: Fields, number: int | None) -> Words:
+    if number is not None:
+        key = mark("{number} bis into house {house}, street {street}")
+        return Words(key, {**fields, "number": number})
+    if fields["source"] == "left":
+        return Words(mark("Bis of the left neighbour, house {house}, street {street}"), fields)
+    return Words(mark("Bis of the right neighbour, house {house}, street {street}"), fields)
 
 
 def tie_title(index: int, tr: Translate = english) -> str:

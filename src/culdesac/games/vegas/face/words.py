@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from culdesac.editions import Plan
 from culdesac.face.moves import Move
+from culdesac.face.words import Fields, pick_words
 from culdesac.i18n import Translate, Words, english, mark, words
 
 PLAN_TITLE = mark("Project {plan}")
@@ -85,6 +86,17 @@ MOVE_TEXTS = {
     "confirm": mark("Turn confirmed"),
     "build": mark("Casino built, avenue {avenue}, street {street}"),
     "validate": mark("Project {plan} validated"),
+    "improve": mark("Improvement: {column}"),
+    "show": mark("Show produced: {column}"),
+    "drive": mark("Limousine: {first}, {second}"),
+    "free": mark("Bonus: {action} instead"),
+}
+# what the values of a move's fields are called
+FIELD_TITLES = {
+    "improve": COLUMN_TITLES,
+    "show": SHOW_TITLES,
+    "drive": DIRECTION_TITLES,
+    "free": ACTION_TITLES,
 }
 PLAN_TEXTS = {
     "large hotels": mark("Large hotels: {count}"),
@@ -152,47 +164,42 @@ def move_text(
     >>> move_text(game.move("o1.4"), number=7)
     '7 opens avenue 4, street 1'
     """
+    return move_words(move, number, action, points).said(tr)
+
+
+def move_words(move: Move, number: int | None, action: str | None, points: int | None) -> Words:
     fields = dict(move.fields)
     if move.name == "pick":
-        if number is not None and action is not None:
-            title = tr(ACTION_TITLES[action])
-            return tr("{number} with {action}").format(number=number, action=title)
-        if "pair" in fields:
-            return tr("Pair {pair}").format_map(fields)
-        return tr("Number of card {number}, action of card {action}").format_map(fields)
+        return pick_words(fields, number, ACTION_TITLES[action] if action else None)
     if move.name == "open":
-        if number is not None:
-            return tr("{number} opens avenue {avenue}, street {street}").format(
-                number=number, **fields
-            )
-        if fields["change"]:
-            text = tr("Number changed by {by} opens avenue {avenue}, street {street}")
-            return text.format(by=f"{fields['change']:+d}", **fields)
-        return tr("Number opens avenue {avenue}, street {street}").format_map(fields)
+        return open_words(fields, number)
     if move.name == "extend":
-        if number is not None:
-            text = tr("{number} extended to avenue {avenue}, street {street}")
-            return text.format(number=number, **fields)
-        if fields["source"] == "left":
-            text = tr("Extension of the left neighbour to avenue {avenue}, street {street}")
-        else:
-            text = tr("Extension of the right neighbour to avenue {avenue}, street {street}")
-        return text.format_map(fields)
-    if move.name == "improve":
-        column = tr(COLUMN_TITLES[str(fields["column"])])
-        return tr("Improvement: {column}").format(column=column)
-    if move.name == "show":
-        column = tr(SHOW_TITLES[str(fields["column"])])
-        return tr("Show produced: {column}").format(column=column)
-    if move.name == "drive":
-        ways = [tr(DIRECTION_TITLES[str(fields[name])]) for name in ("first", "second")]
-        return tr("Limousine: {first}, {second}").format(first=ways[0], second=ways[1])
-    if move.name == "free":
-        title = tr(ACTION_TITLES[str(fields["action"])])
-        return tr("Bonus: {action} instead").format(action=title)
+        return extend_words(fields, number)
     if "card" in fields:
-        return tr("Opening refused, card {card} goes to ACME").format_map(fields)
+        return Words(mark("Opening refused, card {card} goes to ACME"), fields)
     if move.name == "validate" and points is not None:
-        text = tr("Project {plan} validated: {points}")
-        return text.format(plan=fields["plan"], points=points)
-    return tr(MOVE_TEXTS[move.name]).format_map(fields)
+        return Words(mark("Project {plan} validated: {points}"), {**fields, "points": points})
+    titles = FIELD_TITLES.get(move.name, {})
+    named = {field: titles.get(str(value), value) for field, value in fields.items()}
+    return Words(MOVE_TEXTS[move.name], named)
+
+
+def open_words(fields: Fields, number: int | None) -> Words:
+    if number is not None:
+        key = mark("{number} opens avenue {avenue}, street {street}")
+        return Words(key, {**fields, "number": number})
+    if fields["change"]:
+        key = mark("Number changed by {by} opens avenue {avenue}, street {street}")
+        return Words(key, {**fields, "by": f"{fields['change']:+d}"})
+    return Words(mark("Number opens avenue {avenue}, street {street}"), fields)
+
+
+def extend_words(fields: Fields, number: int | None) -> Words:
+    if number is not None:
+        key = mark("{number} extended to avenue {avenue}, street {street}")
+        return Words(key, {**fields, "number": number})
+    if fields["source"] == "left":
+        key = mark("Extension of the left neighbour to avenue {avenue}, street {street}")
+    else:
+        key = mark("Extension of the right neighbour to avenue {avenue}, street {street}")
+    return Words(key, fields)
