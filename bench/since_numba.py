@@ -42,7 +42,7 @@ from culdesac.envs.batched import CuldesacVectorEnv
 try:
     from culdesac.games.registry import type_of
 except ImportError:  # the earlier source
-    from culdesac.kinds.registry import type_of
+    from culdesac.kinds.registry import kind_of as type_of
 
 find, name = importlib.import_module(sys.argv[1]).engine, sys.argv[2]
 

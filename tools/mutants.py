@@ -581,8 +581,8 @@ MUTANTS = [
         ),
         (
             "api", "a view shows the others' sheets as they are",
-            "copy_record(game.public_sheet(other))",
-            "copy_record(game.sheets[other])",
+            "if other == seat else game.public_sheet(other))",
+            "if other == seat else game.sheets[other])",
         ),
         (
             "api", "a card that was passed on is unseen",
@@ -591,8 +591,8 @@ MUTANTS = [
         ),
         (
             "api", "a view names the card of the other neighbour",
-            "right = (seat - 1) % game.seats given =",
-            "right = (seat + 1) % game.seats given =",
+            "given=passed[(seat - 1) % game.seats]",
+            "given=passed[(seat + 1) % game.seats]",
         ),
         (
             "api", "any checksum is good",

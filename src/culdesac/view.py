@@ -161,21 +161,11 @@ def describe_plan(seen: PlanView) -> dict[str, Any]:
 
 def view_of(game: Game, seat: int) -> View:
     """What a seat may know of a game."""
-    game_type = type_of(game.setup)
-    own = copy_record(game.sheets[seat])
-    book = game.book
-    table = game.table
+    view_rules = type_of(game.setup).view_rules
+    book, table = game.book, game.table
     cards = game.setup.edition.deck.cards
-    sheets = []
-    for other in range(game.seats):
-        seen = own if other == seat else copy_record(game.public_sheet(other))
-        if other != seat and not game.over:
-            game_type.view_rules.hide_turn(seen)
-        sheets.append(seen)
-    dealt = table.turn > 0  # not while a decision comes before the first turn
-    passing = book.passing != 0 and game.turn > 1 and not game.over
-    right = (seat - 1) % game.seats
-    given = cards[game.sheets[right].hand[0]] if passing else None
+    sheets = seen_sheets(game, seat)
+    passed = passed_cards(game)
     return View(
         setup=game.setup,
         book=book,
@@ -184,33 +174,74 @@ def view_of(game: Game, seat: int) -> View:
         phase=game.phase(seat),
         over=game.over,
         end_reasons=game.end_reasons,
-        offers=tuple(
-            Offer(offer & NUMBER_BITS, game_type.actions[offer >> NUMBER_WIDTH])
-            for offer in own.offer[: book.picks if dealt else 0]
-        ),
+        offers=offers(game, seat),
         next_actions=next_actions(game),
-        hand=tuple(cards[card] for card in own.hand) if book.hands and dealt else (),
-        passed_actions=tuple(cards[sheet.hand[0]][1] for sheet in game.sheets)
-        if passing
-        else (None,) * game.seats,
-        given=given,
+        hand=hand(game, seat),
+        passed_actions=tuple(None if card is None else card[1] for card in passed),
+        given=passed[(seat - 1) % game.seats],
         waiting=tuple(sheet.phase != DONE and not game.over for sheet in game.sheets),
-        plans=tuple(
-            PlanView(
-                game.setup.edition.plans[table.plan[stack]],
-                bool((table.approved >> stack) & 1),
-                own.points[stack] if (own.validated >> stack) & 1 else None,
-            )
-            for stack in range(3)
-        ),
-        sheets=tuple(sheets),
+        plans=plan_views(game, seat),
+        sheets=sheets,
         legal=tuple(game.legal(seat)),
         made=tuple(game.made(seat)),
         unseen=tuple(sorted(cards[card] for card in unseen_cards(game, seat))),
         pile=sum(1 for card in table.deck[table.next : table.size] if card < book.cards),
-        table=game_type.view_rules.public_table(table),
+        table=view_rules.public_table(table),
         rival=rival_view(game),
-        extras=game_type.view_rules.extras(table, book),
+        extras=view_rules.extras(table, book),
+    )
+
+
+def seen_sheets(game: Game, seat: int) -> tuple[Any, ...]:
+    """The seat's own sheet as it is, the others' as the turn began."""
+    sheets = []
+    for other in range(game.seats):
+        sheet = copy_record(game.sheets[seat] if other == seat else game.public_sheet(other))
+        if other != seat and not game.over:
+            type_of(game.setup).view_rules.hide_turn(sheet)
+        sheets.append(sheet)
+    return tuple(sheets)
+
+
+def is_dealt(game: Game) -> bool:
+    """Not while a decision comes before the first turn."""
+    return bool(game.table.turn > 0)
+
+
+def offers(game: Game, seat: int) -> tuple[Offer, ...]:
+    if not is_dealt(game):
+        return ()
+    actions = type_of(game.setup).actions
+    return tuple(
+        Offer(offer & NUMBER_BITS, actions[offer >> NUMBER_WIDTH])
+        for offer in game.sheets[seat].offer[: game.book.picks]
+    )
+
+
+def hand(game: Game, seat: int) -> tuple[Card, ...]:
+    if not game.book.hands or not is_dealt(game):
+        return ()
+    cards = game.setup.edition.deck.cards
+    return tuple(cards[card] for card in game.sheets[seat].hand)
+
+
+def passed_cards(game: Game) -> tuple[Card | None, ...]:
+    """The card that each seat was passed, if cards are passed on."""
+    if game.book.passing == 0 or game.turn <= 1 or game.over:
+        return (None,) * game.seats
+    cards = game.setup.edition.deck.cards
+    return tuple(cards[sheet.hand[0]] for sheet in game.sheets)
+
+
+def plan_views(game: Game, seat: int) -> tuple[PlanView, ...]:
+    table, own = game.table, game.sheets[seat]
+    return tuple(
+        PlanView(
+            game.setup.edition.plans[table.plan[stack]],
+            bool((table.approved >> stack) & 1),
+            own.points[stack] if (own.validated >> stack) & 1 else None,
+        )
+        for stack in range(3)
     )
 
 

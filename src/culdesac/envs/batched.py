@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from gymnasium import spaces
@@ -47,6 +47,14 @@ def policies(options: Options) -> list[int]:
             raise SetupError(f'bot "{name}" cannot play inside the engine, as a batch needs it')
         made.append(policy or 0)
     return made
+
+
+class Final(NamedTuple):
+    """The end of games, in the order that `step_many` takes."""
+
+    observations: Array
+    masks: Array
+    points: Array
 
 
 class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
@@ -169,18 +177,10 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         n = self.num_envs
         if not self.dealt:
             raise ResetNeeded("call reset before step")
-        given = np.asarray(actions)
-        if not np.issubdtype(given.dtype, np.integer):
-            raise SetupError(f"actions are of the type {given.dtype}; expected whole numbers")
-        moves = given.astype(np.int64)
-        if moves.shape != (n,):
-            raise SetupError(f"actions have the shape {moves.shape}; expected ({n},)")
+        moves = self.checked_moves(actions)
         if self.autoreset_mode is AutoresetMode.DISABLED and self.ended.any():
             raise SetupError("a game is over; reset it before the next step")
-        finals = n if self.autoreset_mode is AutoresetMode.SAME_STEP else 0
-        final_observations = np.empty((finals, self.layout.size), np.int16)
-        final_masks = np.empty((finals, self.layout.actions), np.int8)
-        final_points = np.empty(finals, np.int64)
+        final = self.final_arrays()
         observations = np.empty((n, self.layout.size), np.int16)
         earned, dealt, illegal = (np.zeros(n, np.int64) for _ in range(3))
         options = self.options
@@ -195,9 +195,7 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
                 self.ended,
                 dealt,
                 illegal,
-                final_observations,
-                final_masks,
-                final_points,
+                *final,
             ),
             (observations, self.masks),
         )
@@ -208,15 +206,28 @@ class CuldesacVectorEnv(VectorEnv[Array, Array, Array]):
         told = infos(np.ones(n, np.bool_), self.masks, self.points, wrong & (dealt == 0))
         if self.autoreset_mode is AutoresetMode.SAME_STEP:
             if over.any():
-                told["final_obs"] = np.full(n, None, object)
-                for i in np.flatnonzero(over):
-                    told["final_obs"][i] = final_observations[i]
-                told["final_info"] = infos(over, final_masks, final_points, wrong)
-                told["_final_obs"], told["_final_info"] = over.copy(), over.copy()
+                told.update(final_infos(over, final, wrong))
             self.ended[:] = 0
         if self.autoreset_mode is AutoresetMode.DISABLED:
             self.seen_last = observations.copy()
         return observations, rewards, over, np.zeros(n, np.bool_), told
+
+    def checked_moves(self, actions: Array) -> Array:
+        given = np.asarray(actions)
+        if not np.issubdtype(given.dtype, np.integer):
+            raise SetupError(f"actions are of the type {given.dtype}; expected whole numbers")
+        if given.shape != (self.num_envs,):
+            raise SetupError(f"actions have the shape {given.shape}; expected ({self.num_envs},)")
+        return given.astype(np.int64)
+
+    def final_arrays(self) -> Final:
+        """For what games show that end and are dealt anew in the same step."""
+        n = self.num_envs if self.autoreset_mode is AutoresetMode.SAME_STEP else 0
+        return Final(
+            np.empty((n, self.layout.size), np.int16),
+            np.empty((n, self.layout.actions), np.int8),
+            np.empty(n, np.int64),
+        )
 
     def close_extras(self, **kwargs: Any) -> None:
         if self.pool is not None:
@@ -233,3 +244,16 @@ def infos(which: Array, masks: Array, points: Array, illegal: Array) -> dict[str
             made[name][~which] = 0
         made[f"_{name}"] = which.copy()
     return made
+
+
+def final_infos(over: Array, final: Final, illegal: Array) -> dict[str, Any]:
+    """What Gymnasium wants to know of games that were dealt anew in the step that ended them."""
+    observations = np.full(len(over), None, object)
+    for i in np.flatnonzero(over):
+        observations[i] = final.observations[i]
+    return {
+        "final_obs": observations,
+        "final_info": infos(over, final.masks, final.points, illegal),
+        "_final_obs": over.copy(),
+        "_final_info": over.copy(),
+    }

@@ -12,17 +12,10 @@ from culdesac.bots import choose
 from culdesac.editions.model import PROVENANCES
 from culdesac.games.home.box.model import ACTIONS, MODES
 from culdesac.games.home.box.plans import PLAN_KINDS, THEME_OF
-from culdesac.games.home.face import CATEGORIES, END_REASONS, phases_with
+from culdesac.games.home.face import CATEGORIES, END_REASONS, GAME, phases_with
 from culdesac.games.home.face.moves import WORD_IDS
 from culdesac.games.home.face.progress import plan_progress
-from culdesac.games.home.face.words import (
-    action_title,
-    category_title,
-    end_reason_text,
-    move_text,
-    phase_text,
-    plan_text,
-)
+from culdesac.games.home.face.words import move_text, plan_text
 from culdesac.games.home.rules.plans import condition_holds
 from culdesac.games.home.themes.registry import NO_THEME, THEMES
 from culdesac.i18n import languages, translator
@@ -60,15 +53,16 @@ def positions(seeds: range, bot: str) -> Iterator[Game]:
 @pytest.mark.parametrize("language", languages())
 def test_every_name_is_there(language: str) -> None:
     tr = translator(language)
-    texts = [category_title(name, tr) for name in (*CATEGORIES, "total")]
-    texts += [action_title(name, tr) for name in (*ACTIONS, "solo", "validation", "zombies")]
+    words = GAME.words
+    texts = [words.category(name, tr) for name in (*CATEGORIES, "total")]
+    texts += [words.action(name, tr) for name in (*ACTIONS, "solo", "validation", "zombies")]
     texts += [
-        phase_text(name, tr)
+        words.phase(name, tr)
         for theme in (NO_THEME, *THEMES)
         for name in phases_with(theme).values()
     ]
-    texts.append(phase_text("over", tr))
-    texts += [end_reason_text(name, tr) for name in END_REASONS.values()]
+    texts.append(words.phase("over", tr))
+    texts += [words.end_reason(name, tr) for name in END_REASONS.values()]
     texts += [mode_title(name, tr) for name in MODES]
     texts += [provenance_text(name, tr) for name in PROVENANCES]
     assert all(texts)

@@ -102,20 +102,12 @@ PLAN_TEXTS = {
 }
 
 
-def category_title(category: str, tr: Translate = english) -> str:
-    return tr(CATEGORY_TITLES[category])
-
-
 def action_title(action: str, tr: Translate = english) -> str:
     return tr(ACTION_TITLES[action])
 
 
 def phase_text(phase: str, tr: Translate = english) -> str:
     return tr(PHASE_TEXTS[phase])
-
-
-def end_reason_text(reason: str, tr: Translate = english) -> str:
-    return tr(END_REASON_TEXTS[reason])
 
 
 def plan_text(plan: Plan, tr: Translate = english) -> str:
