@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bench.since_numba import JOBS, ROOT, ROUNDS, TRIOS, Job, Seen, Side, quartiles, source_at
 
-BEFORE = "88aac98"  # the last commit with layers instead of rooms
+BEFORE = "774dda0"  # the last commit with layers instead of rooms, and today's translator
 HOME = ROOT / "build" / f"before-{BEFORE}"
 
 
@@ -72,7 +72,8 @@ def report(part: int) -> list[str]:
         "## Before and after games became packages",
         "",
         f"The native engine at commit {BEFORE} and now: pairs of processes that play the same seeds in",
-        "turn, two seats, processor time, medians over all rounds of one run.",
+        "turn, two seats, processor time, medians over all rounds of one run. Learners of New Las Vegas see",
+        "other moves since a free action that was paid for cannot be skipped.",
         "",
         "| game | what | before | now | now : before | middle half | same results |",
         "|---|---|---:|---:|---:|---:|---|",
