@@ -8,8 +8,9 @@ import random
 import secrets
 from typing import Protocol
 
+from culdesac.editions.setup import SEED_LIMIT
+
 SECRET_BYTES = 24  # 192 bits
-SEED_LIMIT = 1 << 53
 
 # Short words without letters that are easily mistaken for each other or for digits.
 WORDS = (
