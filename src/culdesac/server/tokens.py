@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import random
 import secrets
 from typing import Protocol
 
@@ -51,25 +50,6 @@ class SystemChance:
 
     def seed(self) -> int:
         return secrets.randbelow(SEED_LIMIT)
-
-
-class SeededChance:
-    """The same every time: for tests only."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = random.Random(seed)
-
-    def secret(self) -> str:
-        return self.random.randbytes(SECRET_BYTES).hex()
-
-    def identifier(self) -> str:
-        return self.random.randbytes(12).hex()
-
-    def code(self) -> str:
-        return f"{self.random.choice(WORDS)}-{self.random.randrange(1000, 10000)}"
-
-    def seed(self) -> int:
-        return self.random.randrange(SEED_LIMIT)
 
 
 def hashed(secret: str) -> str:
