@@ -14,11 +14,13 @@ from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import Setup
 from culdesac.family.chance import BOTS, first_state
 from culdesac.family.contract import BUILDER, RANDOM
+from culdesac.family.state import MAX_MOVES
 
 __all__ = [
     "BUILDER",
     "RANDOM",
     "Players",
+    "encoded_moves",
     "every_city",
     "every_setup",
     "is_first_game",
@@ -158,3 +160,13 @@ def play_game(
             each(game, seat, move)
         game.play(seat, move)
     return game
+
+
+def encoded_moves(game: Game) -> list[int]:
+    """The moves of the ended turns, as `follow` of an engine takes them."""
+    return [
+        seat * MAX_MOVES + move
+        for turn in game.turns
+        for seat, made in enumerate(turn)
+        for move in made
+    ]

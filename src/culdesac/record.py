@@ -39,7 +39,6 @@ from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import has_rival
 from culdesac.errors import CuldesacError, RecordError, SetupError
 from culdesac.face.game_type import AnyGameType
-from culdesac.family.state import MAX_MOVES
 from culdesac.game import Game
 from culdesac.games.registry import type_named, type_of
 
@@ -131,12 +130,6 @@ class Replay:
         """The game after its first `moves` moves; all of them by default."""
         count = len(self) if moves is None else max(0, min(moves, len(self)))
         return next(itertools.islice(self.positions(), count, None))
-
-    def encoded(self) -> list[int]:
-        """The moves as `seat * MAX_MOVES + move`, for `Engine.follow`."""
-        return [
-            seat * MAX_MOVES + move for turn in self.turns for seat, moves in turn for move in moves
-        ]
 
     def after_turn(self, turn: int) -> Game:
         """The game after that many turns."""

@@ -18,7 +18,7 @@ import pytest
 from culdesac.errors import ArenaError, ExtraError
 from culdesac.extras import available
 from culdesac.sim.arena import cluster, rows_of
-from culdesac.sim.arena.rows import read_csv
+from tests.arena.table import read_csv
 from tests.arena.test_plan import plan
 
 PATIENCE = 300.0  # seconds, on a machine that is busy with other tests
@@ -107,7 +107,7 @@ def test_a_lost_worker_loses_no_game_and_counts_none_twice(tmp_path: Path) -> No
                 time.sleep(0.02)
         assert driver.wait(timeout=PATIENCE) == 0
     assert len(killed) == 2
-    assert list(read_csv(out / "games.csv")) == rows_of(made, "interpreted")
+    assert read_csv(out / "games.csv") == rows_of(made, "interpreted")
     assert (out / "journal.csv").read_bytes().count(b"\n") == made.total
 
 

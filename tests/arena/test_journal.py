@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import errno
 import json
 from collections.abc import Iterable, Iterator
@@ -14,8 +13,9 @@ import pytest
 from culdesac.errors import ArenaError
 from culdesac.sim.arena import Plan, arena, rows_of, workers
 from culdesac.sim.arena.journal import Folder
-from culdesac.sim.arena.rows import Row, read_csv
+from culdesac.sim.arena.rows import Row
 from culdesac.sim.arena.workers import Batch, here
+from tests.arena.table import read_csv
 from tests.arena.test_plan import plan
 
 
@@ -52,7 +52,7 @@ def test_an_interrupted_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert not (tmp_path / "games.csv").exists()
     run(made, tmp_path, second)
     assert first.played + second.played == list(range(12))
-    assert list(read_csv(tmp_path / "games.csv")) == rows_of(made, "interpreted")
+    assert read_csv(tmp_path / "games.csv") == rows_of(made, "interpreted")
 
 
 def test_a_finished_arena_plays_nothing_again(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_full_disk_loses_no_finished_game(tmp_path: Path) -> None:
     assert journal.done == {0, 1}
     journal.close()
     run(made, tmp_path, Stops(100))
-    assert list(read_csv(tmp_path / "games.csv")) == rows
+    assert read_csv(tmp_path / "games.csv") == rows
 
 
 def test_files_that_cannot_be_written_at_the_end(tmp_path: Path) -> None:
@@ -200,8 +200,7 @@ def test_parquet_holds_the_same_table(tmp_path: Path) -> None:
     made = plan("builder", "random", games=4)
     arena(made, tmp_path, engine="interpreted", parquet=True, report=False)
     table = parquet.read_table(tmp_path / "games.parquet")
-    with (tmp_path / "games.csv").open(newline="") as file:
-        rows = list(csv.DictReader(file))
+    rows = read_csv(tmp_path / "games.csv")
     assert table.column_names == list(rows[0])
     assert [{name: str(value) for name, value in row.items()} for row in table.to_pylist()] == rows
     assert str(table.schema.field("seat1_score").type) == "int64"

@@ -15,11 +15,12 @@ from culdesac.engine.memory import flat, flat_all, plain
 from culdesac.engine.shapes import words_of
 from culdesac.engine.trials import new_trials
 from culdesac.family.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
-from culdesac.family.state import CONFIRM, MAX_MOVES
+from culdesac.family.state import CONFIRM
 from culdesac.perft import perft
 from tests.engine.kernels import COMPILED, compiled
 from tests.play import (
     Players,
+    encoded_moves,
     every_city,
     every_setup,
     is_first_game,
@@ -192,12 +193,7 @@ def test_whole_states_after_every_move(setup: Setup) -> None:
 @variants
 def test_a_recorded_game_followed_by_all_engines(setup: Setup) -> None:
     game = play_game(Game(setup), [BUILDER, RANDOM], luck=11, until_turn=20)
-    moves = [
-        seat * MAX_MOVES + move
-        for turn in game.turns
-        for seat, made in enumerate(turn)
-        for move in made
-    ]
+    moves = encoded_moves(game)
     for name in (*COMPILED, "interpreted"):
         found = engine(name, game.type.name)
         assert found.follow(game.book, setup.seats, setup.seed, moves) == (game.table, game.sheets)

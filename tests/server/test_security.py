@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from culdesac.server.clock import ManualClock
 from culdesac.server.limits import Bucket, Limits, Rate
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
 from culdesac.server.tokens import SystemChance, hashed
+from tests.server.doubles import ManualClock
 from tests.server.world import UNLIMITED, DeniedError, in_loop, world
 
 FOREIGN = ("http://evil.example", "https://server.evil.example", "null", "http://server:81", "x")

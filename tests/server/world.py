@@ -15,12 +15,11 @@ import httpx2
 from starlette.applications import Starlette
 
 from culdesac.server.app import make_app
-from culdesac.server.clock import ManualClock
 from culdesac.server.config import Config
 from culdesac.server.context import Context
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.room import Room
-from culdesac.server.tokens import SeededChance
+from tests.server.doubles import ManualClock, SeededChance
 
 PATIENCE = 30.0  # a test that waits longer for a message has failed
 FREE = Rate(1e9, 1e9)

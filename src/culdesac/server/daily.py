@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 
 from culdesac.bots import DEFAULT, finish_turn
 from culdesac.editions import edition, editions, make_setup
+from culdesac.editions.setup import SEED_LIMIT
 from culdesac.game import Game
 from culdesac.server import problems
 from culdesac.server.events import Created, SeatRow, kept_revision
@@ -15,7 +16,7 @@ from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
 from culdesac.server.store import DailyResult
 from culdesac.server.tables import Tables
-from culdesac.server.tokens import SEED_LIMIT, hashed
+from culdesac.server.tokens import hashed
 from culdesac.server.wire.http import DailyBand, DailyInfo, SeatKey, TableCreated
 
 MODE = "flip"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import random
 import secrets
 from typing import Protocol
 
+from culdesac.editions.setup import SEED_LIMIT
+
 SECRET_BYTES = 24  # 192 bits
-SEED_LIMIT = 1 << 53
 
 # Short words without letters that are easily mistaken for each other or for digits.
 WORDS = (
@@ -50,25 +50,6 @@ class SystemChance:
 
     def seed(self) -> int:
         return secrets.randbelow(SEED_LIMIT)
-
-
-class SeededChance:
-    """The same every time: for tests only."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = random.Random(seed)
-
-    def secret(self) -> str:
-        return self.random.randbytes(SECRET_BYTES).hex()
-
-    def identifier(self) -> str:
-        return self.random.randbytes(12).hex()
-
-    def code(self) -> str:
-        return f"{self.random.choice(WORDS)}-{self.random.randrange(1000, 10000)}"
-
-    def seed(self) -> int:
-        return self.random.randrange(SEED_LIMIT)
 
 
 def hashed(secret: str) -> str:

@@ -104,12 +104,6 @@ def csv_row(names: list[str], line: str) -> Row | None:
     return dict(zip(names, values, strict=True)) if len(values) == len(names) else None
 
 
-def read_csv(path: Path) -> Iterator[Row]:
-    """The rows of a finished table."""
-    with path.open(encoding="utf-8", newline="") as file:
-        yield from csv.DictReader(file)
-
-
 def is_text(name: str) -> bool:
     bare = name.partition("_")[2] or name
     return bare in TEXTS and not (name.startswith("seat") and bare.startswith("plan"))

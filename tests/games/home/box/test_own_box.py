@@ -20,7 +20,7 @@ from culdesac.soundness import check
 from tests.cli.run import refused, run
 from tests.engine.kernels import compiled
 from tests.games.home.box.own_boxes import EXAMPLES, RIVERSIDE
-from tests.play import BUILDER, RANDOM, SWITCHES, play_game
+from tests.play import BUILDER, RANDOM, SWITCHES, encoded_moves, play_game
 
 BOX = changed_edition(None, RIVERSIDE, "riverside.toml")
 SEATS = {"flip": 3, "expert": 2, "solo-card": 1, "aaa": 1}
@@ -88,7 +88,7 @@ def test_all_engines_play_the_same_games(setup: Setup) -> None:
     bots = [BUILDER, RANDOM, BUILDER][: setup.seats]
     one = interpreted().play_many(book, setup.seats, bots, 20, 4)
     game = play_game(Game(setup), [BUILDER], luck=5)
-    moves = culdesac.read_record(culdesac.write_record(game)).encoded()
+    moves = encoded_moves(game)
     for other in compiled("home"):
         assert other.play_many(book, setup.seats, bots, 20, 4) == one
         table, sheets = other.follow(book, setup.seats, setup.seed, moves)

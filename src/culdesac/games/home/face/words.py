@@ -47,6 +47,7 @@ PHASE_TEXTS = {
     "over": mark("The game is over."),
     **{answer.name: answer.asks for face in faces() for answer in face.answers.values()},
 }
+# clauses, for the terminal joins several in one line; the page gives each a sentence of its own
 END_REASON_TEXTS = {
     "plans": mark("somebody validated all three plans"),
     "refusals": mark("somebody ran out of permits"),

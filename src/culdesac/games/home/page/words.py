@@ -62,6 +62,7 @@ LABELS = {  # on a button
     "pool": mark("Build the pool"),
     "temp": mark("Hire the temp"),
 }
+# sentences, for the page gives each a line; the terminal joins clauses in one
 END_REASONS = {
     "plans": mark("Somebody validated every plan."),
     "refusals": mark("Somebody refused the last permit."),

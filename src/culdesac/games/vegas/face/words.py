@@ -39,6 +39,7 @@ PHASE_TEXTS = {
     "done": mark("Confirmed; waiting for the others."),
     "over": mark("The game is over."),
 }
+# clauses, for the terminal joins several in one line; the page gives each a sentence of its own
 END_REASON_TEXTS = {
     "projects": mark("somebody validated all three projects"),
     "inauguration": mark("somebody checked the last inauguration box"),

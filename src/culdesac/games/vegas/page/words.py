@@ -192,6 +192,7 @@ RIVAL_HOTELS = mark("It has built in avenues {avenues}.")
 RIVAL_ASIDE = mark("Its hidden card: {number} with {action}.")
 DRAW_HOTELS = mark("hotels in avenues {avenues}")
 
+# sentences, for the page gives each a line; the terminal joins clauses in one
 END_REASONS = {
     "projects": mark("Somebody validated every project."),
     "inauguration": mark("Somebody checked the last inauguration box."),

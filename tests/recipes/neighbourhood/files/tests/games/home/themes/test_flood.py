@@ -14,7 +14,6 @@ from culdesac.cli.screen import Screen
 from culdesac.editions import changed_edition
 from culdesac.engine import engine
 from culdesac.family.contract import BUILDER, RANDOM, SKILLED
-from culdesac.family.state import MAX_MOVES
 from culdesac.games.home.rules import ids
 from culdesac.games.home.terminal.drawing import draw_sheet
 from culdesac.games.home.themes.dispatch import theme_fact
@@ -23,7 +22,7 @@ from culdesac.server.present.layout import describe_layout
 from culdesac.server.wire.board import Layout, SeatView
 from tests.games.home.page.test_themes import features, seat_view, tallies
 from tests.games.home.positions import Description, play, position, rule, setup_game, sheet, texts
-from tests.play import play_game
+from tests.play import encoded_moves, play_game
 
 ROOT = Path(__file__).resolve().parents[4]
 BOX = changed_edition(None, (ROOT / "delta.toml").read_text("utf-8"), "delta.toml")
@@ -108,12 +107,7 @@ def test_a_plan_asks_for_dams_in_estates() -> None:
 def test_every_engine_plays_the_same_game(mode: str, bot: int) -> None:
     game = setup_game(MODES[mode], 5, box=BOX, sheet="delta", mode=mode)
     play_game(game, [bot])
-    moves = [
-        seat * MAX_MOVES + move
-        for turn in game.turns
-        for seat, made in enumerate(turn)
-        for move in made
-    ]
+    moves = encoded_moves(game)
     for name in ("interpreted", "native"):
         found = engine(name, "home").follow(game.book, game.seats, 5, moves)
         assert found == (game.table, game.sheets)
