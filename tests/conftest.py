@@ -28,4 +28,4 @@ def another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
     """English and one more language, which nothing but its file knows of."""
     from tests import tongue
 
-    yield from tongue.as_text(tmp_path, monkeypatch)
+    yield from tongue.spoken(tmp_path, monkeypatch)

@@ -284,7 +284,7 @@ def test_another_language_is_one_file() -> None:
 
 
 def test_a_language_of_a_region(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for _ in tongue.as_text(tmp_path, monkeypatch, "pt_BR"):
+    for _ in tongue.spoken(tmp_path, monkeypatch, "pt_BR"):
         assert languages() == ("en", "pt-BR")
         assert translator("pt-BR")("Score") == "Wynik"
         for wanted in ("pt-BR", "pt-br,en;q=0.5", "pt", "pt_BR.UTF-8", "pt-PT"):

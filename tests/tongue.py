@@ -61,7 +61,7 @@ msgstr[2] "{{count}} miejsc"
 """
 
 
-def as_text(folder: Path, monkeypatch: pytest.MonkeyPatch, code: str = CODE) -> Iterator[str]:
+def spoken(folder: Path, monkeypatch: pytest.MonkeyPatch, code: str = CODE) -> Iterator[str]:
     """Everything speaks it, until the test is over."""
     path = folder / "locale" / code / "LC_MESSAGES" / "culdesac.po"
     path.parent.mkdir(parents=True)
