@@ -70,7 +70,7 @@ class Variant:
 def variants() -> Iterator[Variant]:
     turn = 0
     for box in editions():
-        for sheet in box.sheets or (None,):
+        for sheet in box.sheets:
             for mode in box.modes:
                 level = 3 if box.modes[mode].validations else None
                 if box.game == "home":

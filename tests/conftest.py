@@ -23,6 +23,13 @@ settings.register_profile(
 settings.load_profile("culdesac")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    from tests.shares import mark_the_rest
+
+    mark_the_rest(items)
+
+
 @pytest.fixture
 def another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """English and one more language, which nothing but its file knows of."""

@@ -90,7 +90,7 @@ def sample(setup: dict[str, Any], wanted: Callable[[SeatView], bool]) -> dict[st
 def layouts() -> Iterator[Layout]:
     """The layout of every sheet of every box, in every mode."""
     for box in editions():
-        for sheet in box.sheets or [None]:
+        for sheet in box.sheets:
             for mode in box.modes.values():
                 game = culdesac.new(box.id, mode.fewest_seats, seed=1, sheet=sheet, mode=mode.name)
                 yield describe_layout(game.setup, game.book)
