@@ -22,7 +22,7 @@ SEATS = {"flip": 2, "expert": 2}
 
 
 def variants() -> list[Setup]:
-    """Every box of Your Perfect Home, sheet and mode with basic plans and without roundabouts; the base game first."""
+    """Every sheet and mode of home with basic plans and without roundabouts; the base game first."""
     return [
         make_setup(box, SEATS.get(mode, 1), 0, sheet=sheet, mode=mode)
         for box in editions("home")

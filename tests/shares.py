@@ -1,7 +1,7 @@
 """Which tests take long, and how much of them `make test` runs.
 
-The parameters of these tests ask the same question again and again, of every setup, box, bot or view.  One
-of so many is asked in `make test`, all of them in `make test-all`; 0: none.  `--durations=0` tells
+The parameters of these tests ask the same question again and again, of every setup, box, bot or view.
+One of so many is asked in `make test`, all of them in `make test-all`; 0: none.  `--durations=0` tells
 whether the table still fits.
 """
 
