@@ -16,7 +16,7 @@ from culdesac.engine.memory import Machine, flat
 from culdesac.engine.native import Native
 from culdesac.engine.wasm import Wasm
 from culdesac.errors import EngineError, RulesFault, faults_in
-from culdesac.family import faults, playout as drive, tally
+from culdesac.family import faults, playout, tally
 from culdesac.family.contract import BUILDER, RANDOM
 from culdesac.games.home.kernel import KERNEL as HOME
 from culdesac.sim import simulate
@@ -31,7 +31,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
     """Engines that give a game few rounds."""
     folder = tmp_path_factory.mktemp("kernels")
     with pytest.MonkeyPatch.context() as patch:
-        for module in (drive, tally):
+        for module in (playout, tally):
             patch.setattr(module, "MOST_ROUNDS", 3)
         kernel = replace(HOME)
         machines: list[Machine] = []

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 PROVENANCES = ("printed", "transcribed", "reconstructed", "yours")
 
@@ -73,17 +73,6 @@ class Plan:
         return made
 
 
-class Sheet(Protocol):
-    """What is known of every sheet that a box prints."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def provenance(self) -> str: ...
-
-
 FIRST_REVISION = 1  # what names no revision was made before there was a second one
 
 
@@ -99,7 +88,7 @@ class Edition:
     rules: Rules
     modes: Mapping[str, Mode]
     deck: Deck
-    sheets: Mapping[str, Any]  # each a `Sheet`, and whatever its game prints on it
+    sheets: Mapping[str, Any]  # each with name, title, provenance, and what its game prints on it
     plans: tuple[Any, ...]  # each a `Plan` of its game
     opponents: Mapping[int, Opponent]
     changed: str = ""  # the text of the data file that changed this box

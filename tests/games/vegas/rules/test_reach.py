@@ -10,14 +10,14 @@ from typing import Any
 
 from culdesac.editions import Setup
 from culdesac.games.vegas.kernel import KERNEL as VEGAS
-from culdesac.games.vegas.players import habits, table_facts as note_table_facts
-from culdesac.games.vegas.rules import ids, limousine, observation as observe, reasons
+from culdesac.games.vegas.players import habits, table_facts
+from culdesac.games.vegas.rules import ids, limousine, observation, reasons
 from culdesac.games.vegas.rules.reasons import reason
 from culdesac.games.vegas.rules.rival import rival_score
 from tests.games.vegas.games import BUILDER, RANDOM, every_variant, play_game
 from tests.games.vegas.world import City
 
-BESIDE = (ids, habits, note_table_facts, observe)  # numbers alone, and what a learner sees
+BESIDE = (ids, habits, table_facts, observation)  # numbers alone, and what a learner sees
 MODULES = [
     module
     for module in (*VEGAS.modules, reasons)

@@ -15,7 +15,7 @@ from culdesac.face.columns import (
 )
 from culdesac.family.state import MAX_EVENTS
 from culdesac.games.home.face import CATEGORIES
-from culdesac.games.home.rules import observation as observe
+from culdesac.games.home.rules import observation
 from culdesac.games.home.rules.ids import ACTIONS
 from culdesac.games.home.rules.state import MAX_SIZES, Book
 from culdesac.games.home.themes.registry import faces
@@ -42,20 +42,20 @@ def table_specs(book: Book) -> Iterator[Spec]:
     yield "over", 4, 0, 1, "why the game ended: plans, refusals, full sheet, cards"
     yield from plan_specs(book, "plan")
     events = ", ".join(face.card.name for face in faces() if face.card is not None)
-    yield from card_specs(ACTIONS, f"six actions, {events}, another card", observe.NEXT_KINDS)
+    yield from card_specs(ACTIONS, f"six actions, {events}, another card", observation.NEXT_KINDS)
     yield "given", 1 + ACTIONS, 0, 17, "expert mode: the card passed on, its number and six actions"
-    yield "closed", observe.BONUSES, 0, 1, "bonuses of a neighbourhood that are gone"
+    yield "closed", observation.BONUSES, 0, 1, "bonuses of a neighbourhood that are gone"
     yield "hordes", MAX_EVENTS, 0, 2, in_themes("hordes")
 
 
 def turn_specs(book: Book) -> Iterator[Spec]:
-    yield "phase", observe.PHASES, 0, 1, "the step of the turn, one column each"
+    yield "phase", observation.PHASES, 0, 1, "the step of the turn, one column each"
     yield from offer_specs(ACTIONS, "six")
     yield "house", 1, 0, 60, "the house that was numbered this turn, from 1 on"
     yield "rounded", 1, 0, 1, "a roundabout was drawn this turn"
     yield "asked", 1, 0, 1, "the reshuffle was asked for"
     yield "claiming", 3, 0, 1, "the plan that estates are being spent on"
-    yield "need", observe.LANES, 0, 127, "the estates it still needs, by size; then of any size"
+    yield "need", observation.LANES, 0, 127, "the estates it still needs, by size; then of any size"
     chosen = in_themes("treat")
     yield "treat", 1, 0, 60, f"the house whose {chosen} is being chosen, from 1 on"
     yield "reward", 1, 0, 6, in_themes("reward")
@@ -86,8 +86,8 @@ def sheet_specs(book: Book) -> Iterator[Spec]:
     yield "refusals", 1, 0, 60, "refusal boxes"
     yield "bullets", 1, 0, 60, in_themes("bullets")
     yield "shots", 1, 0, 60, in_themes("shots")
-    yield "finished", observe.BONUSES, 0, 1, "bonuses of a neighbourhood that this seat has"
-    yield "crossed", observe.BONUSES, 0, 1, in_themes("crossed")
+    yield "finished", observation.BONUSES, 0, 1, "bonuses of a neighbourhood that this seat has"
+    yield "crossed", observation.BONUSES, 0, 1, in_themes("crossed")
 
 
 def other_specs(prefix: str, book: Book) -> Iterator[Spec]:

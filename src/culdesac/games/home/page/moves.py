@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from culdesac.game import Game
 from culdesac.games.home.box.model import ACTIONS
-from culdesac.games.home.face import GAME as KIND
+from culdesac.games.home.face import GAME
 from culdesac.games.home.page import theme_moves, words
 from culdesac.games.home.page.taps import ROUNDABOUT
 from culdesac.games.home.rules import ids
@@ -38,7 +38,7 @@ def prompt(view: View, own: Sheet) -> Text:
         if "refuse" in names:
             return text(words.CHOOSE_OR_REFUSE if "pick" in names else words.REFUSE)
         if view.rival is not None:
-            return text(common.CHOOSE_CARDS_RIVAL, name=KIND.words.rival)
+            return text(common.CHOOSE_CARDS_RIVAL, name=GAME.words.rival)
         return text(words.CHOOSE_CARDS if view.book.hands else common.CHOOSE)
     if phase == "place":
         changed = any(move.name == "write" and move["change"] != 0 for move in view.legal)

@@ -14,7 +14,7 @@ from culdesac.face.columns import (
     score_specs,
 )
 from culdesac.games.vegas.face import CATEGORIES
-from culdesac.games.vegas.rules import observation as observe
+from culdesac.games.vegas.rules import observation
 from culdesac.games.vegas.rules.ids import ACTIONS, COLUMNS
 from culdesac.games.vegas.rules.state import Book
 
@@ -37,18 +37,18 @@ def specs(book: Book, setup: Setup) -> Iterator[Spec]:
 def table_specs(book: Book) -> Iterator[Spec]:
     yield "turn", 1, 0, 127, "number of the turn; 0 while loans are chosen"
     reasons = "projects, inauguration, full city, cards, rival"
-    yield "over", observe.REASONS, 0, 1, f"why the game ended: {reasons}"
+    yield "over", observation.REASONS, 0, 1, f"why the game ended: {reasons}"
     yield from plan_specs(book, PLAN)
-    yield from card_specs(ACTIONS, "five actions, a validation card", observe.NEXT_KINDS)
+    yield from card_specs(ACTIONS, "five actions, a validation card", observation.NEXT_KINDS)
     yield "hotels taken", book.avenues, 0, 1, "avenues whose large hotel is gone"
 
 
 def turn_specs() -> Iterator[Spec]:
-    yield "phase", observe.PHASES, 0, 1, "the step of the turn, one column each"
+    yield "phase", observation.PHASES, 0, 1, "the step of the turn, one column each"
     yield from offer_specs(ACTIONS, "five")
     yield "lot", 1, 0, 60, "the casino that was opened with the number this turn, from 1 on"
     kinds = "none, opening help, a free action, an extension"
-    yield "bonus", observe.BONUSES, 0, 1, f"the bonus of this turn: {kinds}"
+    yield "bonus", observation.BONUSES, 0, 1, f"the bonus of this turn: {kinds}"
     yield "met", 3, 0, 1, "projects whose condition has held this turn"
     yield "asked", 1, 0, 1, "the reshuffle was asked for"
 
@@ -84,6 +84,6 @@ def other_specs(prefix: str, book: Book) -> Iterator[Spec]:
         "casinos open, cranes finished, left and right shows, boxes checked and not circled, hotels, "
         "large ones, golf holes, lines home, debts"
     )
-    yield f"{prefix}counts", observe.COUNTS, 0, 60, f"its {counted}"
+    yield f"{prefix}counts", observation.COUNTS, 0, 60, f"its {counted}"
     yield f"{prefix}runs", book.streets, 0, book.avenues, "its longest run of every street"
     yield f"{prefix}hotels", book.avenues, 0, 1, "its avenues with a hotel"

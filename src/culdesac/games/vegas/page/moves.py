@@ -8,7 +8,7 @@ from typing import Any
 from culdesac.family.bits import popcount
 from culdesac.family.state import copy_record
 from culdesac.games.vegas.box.model import ACTIONS, box_of
-from culdesac.games.vegas.face import GAME as KIND
+from culdesac.games.vegas.face import GAME
 from culdesac.games.vegas.face.limousine import limousine_view
 from culdesac.games.vegas.face.moves import COLUMNS
 from culdesac.games.vegas.face.words import DIRECTION_TITLES
@@ -65,7 +65,7 @@ def step_prompt(view: View, own: Sheet) -> Text:
         if "refuse" in names:
             return text(words.CHOOSE_OR_REFUSE if "pick" in names else words.REFUSE)
         if view.rival is not None:
-            return text(common.CHOOSE_CARDS_RIVAL, name=KIND.words.rival)
+            return text(common.CHOOSE_CARDS_RIVAL, name=GAME.words.rival)
         return text(common.CHOOSE)
     if phase == "open":
         changed = any(move.name == "open" and move["change"] != 0 for move in view.legal)
