@@ -171,12 +171,15 @@ def told(name: str, text: str, found: Names) -> list[str]:
     ]
 
 
+NOT_READ = {"games", "static"}  # the games' own, and the page as it was built from web/src
+
+
 def outside_of_games(root: Path) -> list[Path]:
     """The files of a folder that are no game's own."""
     return [
         path
         for path in sorted(root.rglob("*"))
-        if path.suffix in READERS and "games" not in path.relative_to(root).parts
+        if path.suffix in READERS and not NOT_READ & set(path.relative_to(root).parts)
     ]
 
 
