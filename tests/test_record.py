@@ -191,7 +191,7 @@ def test_an_empty_or_foreign_file() -> None:
 
 
 def test_a_record_of_another_format() -> None:
-    refused(short_record().replace("record 1", "record 2", 1), 1, 'this version reads "culdesac')
+    refused(short_record().replace("record 1", "record 3", 1), 1, 'this version reads "culdesac')
 
 
 @pytest.mark.parametrize(

@@ -26,12 +26,14 @@ from culdesac.errors import (
     SeatError,
     SetupError,
     SheetError,
+    TellingError,
 )
 from culdesac.face.game_type import WhyNot
 from culdesac.game import Game, new
 from culdesac.moves import Move
 from culdesac.record import Replay, load_record, read_record, write_record
 from culdesac.scoring import Place
+from culdesac.telling import Deal
 from culdesac.view import View
 
 __version__ = "0.2.0"
@@ -39,6 +41,7 @@ __version__ = "0.2.0"
 __all__ = [
     "ArenaError",
     "CuldesacError",
+    "Deal",
     "Edition",
     "EditionError",
     "EngineError",
@@ -55,6 +58,7 @@ __all__ = [
     "Setup",
     "SetupError",
     "SheetError",
+    "TellingError",
     "View",
     "WhyNot",
     "edition",

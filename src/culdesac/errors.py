@@ -67,6 +67,18 @@ class SeatError(CuldesacError):
     """A seat that is not at the table, or has nothing to do or undo now."""
 
 
+class TellingError(CuldesacError):
+    """Cards that cannot have come; `rule` names why, `card` the one it is about.
+
+    A card that is gone (`rule` is "gone") can be told anyway: real tables make mistakes.
+    """
+
+    def __init__(self, rule: str, sentence: str, card: tuple[int, str] | None = None) -> None:
+        super().__init__(sentence)
+        self.rule = rule
+        self.card = card
+
+
 class RecordError(CuldesacError):
     """A record that cannot be read or replayed; the message names its line."""
 

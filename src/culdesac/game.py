@@ -6,21 +6,45 @@ confirmed may act, in any order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from culdesac.editions import Edition, Setup, edition as find_edition, make_setup
-from culdesac.errors import IllegalMoveError, SeatError, SetupError
+from culdesac.errors import IllegalMoveError, SeatError, SetupError, TellingError
 from culdesac.face.game_type import LEGAL, WhyNot
-from culdesac.family.state import CONFIRM, DONE, CommonDesk, copy_record
+from culdesac.family.state import CONFIRM, DONE, CommonBook, CommonDesk, copy_record
 from culdesac.games.registry import GAMES, type_named, type_of
 from culdesac.i18n import Translate, english
 from culdesac.moves import Move
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
+from culdesac.telling import GONE, Deal, Eve, Teller, deal_of, loose_card
 from culdesac.view import View, view_of
 
 AnyMove = Move | int | str | Mapping[str, Any]
+STACKS = 3  # of plans
+DEALT, TOLD = "dealt", "told"  # where the cards come from: the seed, or people with a deck
+
+
+UNTOLD = "untold"
+UNTOLD_SENTENCE = "The cards of this turn have not been told yet."
+
+
+def plan_numbers(setup: Setup, book: CommonBook, names: Sequence[str]) -> tuple[int, ...]:
+    """The plans that lie on the table by their names, one of each stack."""
+    if not names:
+        return ()
+    if len(names) != STACKS:
+        raise SetupError(f"{len(names)} plans are told; expected {STACKS}", "plans")
+    found = []
+    for stack, name in enumerate(names):
+        drawable = book.dealt[book.first_plan[stack] : book.first_plan[stack + 1]]
+        known = {setup.edition.plans[number].name: number for number in drawable}
+        if name not in known:
+            expected = ", ".join(known)
+            raise SetupError(f'plan {stack + 1} is "{name}"; expected one of {expected}', "plans")
+        found.append(known[name])
+    return tuple(found)
 
 
 class Game:
@@ -41,29 +65,38 @@ class Game:
     """
 
     __slots__ = (
-        "_before", "_desk", "_made", "book", "first_turn", "moves", "setup", "sheets", "table", "turns",
-        "type",
+        "_before", "_desk", "_eve", "_guessed", "_made", "book", "first_turn", "moves", "plans", "setup",
+        "sheets", "table", "told", "turns", "type", "untold",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, cards: str = DEALT, plans: Sequence[str] = ()) -> None:
+        if cards not in (DEALT, TOLD):
+            raise SetupError(f'cards is "{cards}"; expected {DEALT} or {TOLD}', "cards")
         self.setup = setup
         self.type = type_of(setup)
         self.book: Any = self.type.rules.pack(setup)
         self.moves = self.type.moves(setup)
         # the records of the rules, which differ from game to game
-        self.table: Any = self.type.table()
-        self.sheets: list[Any] = [self.type.sheet() for _ in range(setup.seats)]
+        self.table: Any
+        self.sheets: list[Any]
         self._desk: CommonDesk = self.type.desk()
         self._before: list[list[Any]] = []  # per seat: its sheet before each move of this turn
         self._made: list[list[int]] = []  # per seat: its moves of this turn
         self.turns: list[list[list[int]]] = []  # the moves of finished turns, by seat
-        self.type.rules.deal(self.table, self.sheets, self.book, setup.seed, setup.seats)
+        self.plans = tuple(plans)  # names of those that were told; none: drawn
+        self.told: list[Deal] | None = [] if cards == TOLD else None  # by turn
+        self._guessed: set[int] = set()  # cards of which only the action was told
+        self._eve = Eve(setup, self.book, plan_numbers(setup, self.book, self.plans))
+        self.table, self.sheets = self._eve.deal()
         self.first_turn = self.turn  # 0 where a decision comes before the first turn
         self._open_turn()
 
     def _open_turn(self) -> None:
         self._before = [[] for _ in self.sheets]
         self._made = [[] for _ in self.sheets]
+        # cards lie on the table that nobody has told yet
+        dealt = loose_card(self.type, self.table) != "" if self.over else self.turn > 0
+        self.untold = self.told is not None and dealt
 
     # what there is
 
@@ -92,7 +125,7 @@ class Game:
     @property
     def acting(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        if self.over:
+        if self.over or self.untold:
             return ()
         return tuple(i for i, sheet in enumerate(self.sheets) if sheet.phase != DONE)
 
@@ -125,6 +158,9 @@ class Game:
         return [self.moves.from_id(number) for number in self.legal_ids(seat)]
 
     def legal_ids(self, seat: int) -> list[int]:
+        if self.untold:
+            self._sheet(seat)
+            return []
         n = self.type.rules.legal(self.table, self._sheet(seat), self.book, self._desk)
         return self._desk.out[:n]
 
@@ -132,6 +168,8 @@ class Game:
         """The rule that stands against a move and a sentence about it; None for a legal move."""
         sheet = self._sheet(seat)
         made = self.move(move)
+        if self.untold:
+            return WhyNot(UNTOLD, tr(UNTOLD_SENTENCE))
         code = self.type.rules.reason(self.table, sheet, self.book, made.id)
         if code == LEGAL:
             return None
@@ -141,6 +179,8 @@ class Game:
         """Make a move; one that is not legal raises `IllegalMoveError` and changes nothing."""
         sheet = self._sheet(seat)
         made = self.move(move)
+        if self.untold:
+            raise IllegalMoveError(UNTOLD, UNTOLD_SENTENCE)
         code = self.type.rules.reason(self.table, sheet, self.book, made.id)
         if code != LEGAL:
             why = self.type.explain(code, made, self.table, sheet, self.book, self.setup, english)
@@ -151,10 +191,86 @@ class Game:
             self.type.rules.step(self.table, sheet, self.book, made.id)
             return
         last = self.table.waiting == 1
+        if last:
+            self._eve = self._last_step(seat)
         self.type.rules.confirm(self.table, self.sheets, self.book, seat)
         if last:
             self.turns.append(self._made)
             self._open_turn()
+
+    def _last_step(self, seat: int) -> Eve:
+        """The game before the confirmation that ends the turn."""
+        sheets = [] if self.told is None else [copy_record(sheet) for sheet in self.sheets]
+        return Eve(self.setup, self.book, self._eve.plan, copy_record(self.table), sheets, seat)
+
+    # cards
+
+    @property
+    def deal(self) -> Deal:
+        """The cards of this turn, as one would tell them.
+
+        >>> [len(row) for row in new("home-2018", seed=7).deal.cards]
+        [3]
+        """
+        return deal_of(self._eve, self.table, self.sheets)
+
+    def tell(self, deal: Deal) -> None:
+        """Tell the cards that lie on the table; they can be told anew until the turn is over.
+
+        Cards that cannot have come raise `TellingError` and change nothing; one that should be gone
+        is taken if the deal says `anyway`.  When cards are told anew, a seat keeps what it has done if
+        it chose the same number and action.
+        """
+        if self.told is None:
+            raise TellingError(
+                "dealt", "the cards of this game are dealt; there is nothing to tell"
+            )
+        turn = self.turn - max(1, self.first_turn)
+        if self.turn == 0 or (self.over and not loose_card(self.type, self.table)):
+            raise TellingError("form", "no cards lie on the table now")
+        index = turn + 1 if self.over else turn
+        teller = Teller(self._eve, self._guessed)
+        try:
+            teller.tell(deal)
+        except TellingError as error:
+            raise self._with_turns(error) from None
+        made = [] if self.over else self._made
+        before = self.sheets
+        self.table, self.sheets = teller.table, teller.sheets
+        self._guessed = teller.guessed
+        self.told[index:] = [deal]
+        self._open_turn()
+        self.untold = False
+        for seat, moves in enumerate(made):
+            self._make_again(seat, moves, before[seat])
+
+    def _make_again(self, seat: int, moves: list[int], before: Any) -> None:
+        """The moves of a seat after its cards were told anew, if they mean the same."""
+        try:
+            for move in moves:
+                self.play(seat, move)
+        except IllegalMoveError:
+            before = None
+        own = self.sheets[seat]
+        if before is None or (own.printed, own.action) != (before.printed, before.action):
+            while self._before[seat]:
+                if self.sheets[seat].phase == DONE:
+                    self.table.waiting += 1
+                self._take_back(seat)
+
+    def _with_turns(self, error: TellingError) -> TellingError:
+        """Say when a card that is gone has come."""
+        if error.rule != GONE or error.card is None or self.told is None:
+            return error
+        turns = [
+            str(turn)
+            for turn, deal in enumerate(self.told, 1)
+            if any(error.card in row for row in deal.cards) and turn < self.turn
+        ]
+        if not turns:
+            return error
+        when = f"turn {turns[0]}" if len(turns) == 1 else f"turns {', '.join(turns)}"
+        return TellingError(error.rule, f"{error}: it came in {when}", error.card)
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last move of this turn; not any more once it has confirmed."""
@@ -165,6 +281,9 @@ class Game:
             raise SeatError(f"seat {seat} has confirmed its turn; nothing can be undone")
         if not self._before[seat]:
             raise SeatError(f"seat {seat} has made no move in this turn yet")
+        self._take_back(seat)
+
+    def _take_back(self, seat: int) -> None:
         self.sheets[seat] = self._before[seat].pop()
         self._made[seat].pop()
 
@@ -231,6 +350,11 @@ class Game:
         """An independent game in the same state."""
         made = object.__new__(Game)
         made.setup = self.setup
+        made.plans = self.plans
+        made.told = None if self.told is None else list(self.told)
+        made.untold = self.untold
+        made._guessed = self._guessed  # never changed in place
+        made._eve = self._eve
         made.type = self.type
         made.first_turn = self.first_turn
         made.book = self.book
@@ -252,6 +376,7 @@ class Game:
             and self.table == other.table
             and self.sheets == other.sheets
             and self.turns == other.turns
+            and self.told == other.told
             and self._made == other._made
         )
 
@@ -272,6 +397,8 @@ def new(
     mode: str = "flip",
     level: int | None = None,
     revision: int | None = None,
+    cards: str = DEALT,
+    plans: Sequence[str] = (),
     **switches: bool,
 ) -> Game:
     """Set up a game.
@@ -279,7 +406,8 @@ def new(
     `edition` is home-2018 if nothing is given; `data` is a TOML file with a box of your own, or with
     values that replace those of a box; `level` chooses the opponent in modes against a rival.  The
     switches are those of the box (`culdesac editions` lists them), such as `advanced=True`;
-    `revision` plays by earlier rules.
+    `revision` plays by earlier rules.  With `cards="told"` they come from people who have a deck before
+    them (`Game.tell`); `plans` names the plans on the table, which are drawn otherwise.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
@@ -288,5 +416,7 @@ def new(
     return Game(
         make_setup(
             box, seats, seed, sheet=sheet, mode=mode, level=level, revision=revision, **switches
-        )
+        ),
+        cards,
+        plans,
     )

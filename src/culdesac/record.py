@@ -21,6 +21,23 @@
 
 Seats without a move in the turn at hand have no line.  The options between edition and seats are those
 of the game; decisions before the first turn are `turn 0`.  A record without a revision is of the first.
+
+Where people told the cards of their own deck, the head says `culdesac record 2`, and the cards of a turn
+stand before its moves:
+
+    seed 42
+    cards told
+    plans n1-2 n2-5 n3-1   only where they were told too
+    book 1f3a...
+    turn 1
+    actions A 3-B C        beside the numbers of new stacks; with its number, if it was told
+    cards 7-A 3-B 12-D
+    cards 2 7-A 3-B        with hands: those that seat 2 has drawn
+    also solo              other cards that came
+    top D                  with hands: what the pile shows
+    anyway                 told although one of them should be gone
+    1 p2 w1.4 ok
+    apart 4-D              at the end: a card that lay apart and was turned over
 """
 
 from __future__ import annotations
@@ -39,11 +56,14 @@ from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import has_rival
 from culdesac.errors import CuldesacError, RecordError, SetupError
 from culdesac.face.game_type import AnyGameType
-from culdesac.game import Game
+from culdesac.game import DEALT, TOLD, Game
 from culdesac.games.registry import type_named, type_of
+from culdesac.telling import Deal, read_card
+from culdesac.view import Card
 
 AFTER_HEAD = ("|", "turn ", "end ")
 HEAD = "culdesac record 1"
+TOLD_HEAD = "culdesac record 2"
 SWITCHES = {"yes": True, "no": False}
 NUMBERS = ("revision", "level", "seats", "seed")
 
@@ -65,28 +85,53 @@ def write_record(game: Game) -> str:
     setup = game.setup
     options = setup.options()
     lines = [
-        HEAD,
+        HEAD if game.told is None else TOLD_HEAD,
         f"edition {setup.edition.id}",
         *([option_line("revision", setup.revision)] if setup.revision != FIRST_REVISION else []),
         *(option_line(name, options[name]) for name in game.type.options if name in options),
         f"seats {setup.seats}",
         f"seed {setup.seed}",
+        *([] if game.told is None else [f"cards {TOLD}"]),
+        *([f"plans {' '.join(game.plans)}"] if game.plans else []),
         f"book {book_hash(game.type, game.book)}",
     ]
     if setup.edition.changed:
         lines.extend(f"| {line}".rstrip() for line in setup.edition.changed.split("\n")[:-1])
     count = 0
+    deals = dict(enumerate(game.told or (), 1))
     for turn, seats in enumerate([*game.turns, game._made], game.first_turn):
-        if not any(seats):
+        if not any(seats) and (game.over or turn not in deals):
             continue
         lines.append(f"turn {turn}")
+        if turn in deals:
+            lines.extend(deal_lines(deals[turn], hands=bool(game.book.hands)))
         for seat, moves in enumerate(seats):
             if moves:
                 texts = " ".join(game.moves.from_id(number).text for number in moves)
                 lines.append(f"{seat + 1} {texts}")
                 count += len(moves)
+    if game.over and game.turn + 1 in deals:
+        lines.append(f"apart {card_text(deals[game.turn + 1].cards[0][0])}")
     text = "\n".join(lines) + "\n"
     return text + f"end {count} {checksum(text)}\n"
+
+
+def card_text(card: Card) -> str:
+    return f"{card[0]}-{card[1]}"
+
+
+def deal_lines(deal: Deal, *, hands: bool) -> Iterator[str]:
+    """The cards of a turn that people have told."""
+    if deal.actions:
+        yield f"actions {' '.join(action.replace(' ', '-') for action in deal.actions)}"
+    for seat, row in enumerate(deal.cards, 1):
+        yield " ".join(["cards", *([str(seat)] if hands else []), *map(card_text, row)])
+    if deal.extras:
+        yield f"also {' '.join(deal.extras)}"
+    if deal.top:
+        yield f"top {deal.top}"
+    if deal.anyway:
+        yield "anyway"
 
 
 def option_line(name: str, value: str | int | bool) -> str:
@@ -118,9 +163,19 @@ def read_record(text: str, name: str = "record") -> Replay:
 class Replay:
     """A recorded game as a value: its setup, and its moves turn by turn."""
 
-    def __init__(self, setup: Setup, turns: list[list[tuple[int, list[int]]]]) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        turns: list[list[tuple[int, list[int]]]],
+        deals: list[Deal | None] | None = None,
+        plans: tuple[str, ...] = (),
+    ) -> None:
         self.setup = setup
         self.turns = turns
+        self.deals = (
+            deals  # by turn, where people told the cards; one more for a card that lay apart
+        )
+        self.plans = plans
 
     def __len__(self) -> int:
         """The number of moves."""
@@ -133,21 +188,39 @@ class Replay:
 
     def after_turn(self, turn: int) -> Game:
         """The game after that many turns."""
-        game = Game(self.setup)
+        game = self.start()
         for seats in self.turns[: turn + 1 - game.first_turn]:
             for seat, moves in seats:
                 for move in moves:
-                    game.play(seat, move)
+                    self.play(game, seat, move)
         return game
+
+    def start(self) -> Game:
+        """The game before its first move."""
+        game = Game(self.setup, DEALT if self.deals is None else TOLD, self.plans)
+        self.tell(game)
+        return game
+
+    def play(self, game: Game, seat: int, move: int) -> None:
+        game.play(seat, move)
+        self.tell(game)
+
+    def tell(self, game: Game) -> None:
+        """The cards that lie on the table, if they were told."""
+        if game.untold and self.deals is not None:
+            at = len(game.turns)
+            deal = self.deals[at] if at < len(self.deals) else None
+            if deal is not None:
+                game.tell(deal)
 
     def positions(self) -> Iterator[Game]:
         """The game after 0, 1, 2, ... moves: one game that moves on."""
-        game = Game(self.setup)
+        game = self.start()
         yield game
         for seats in self.turns:
             for seat, moves in seats:
                 for move in moves:
-                    game.play(seat, move)
+                    self.play(game, seat, move)
                     yield game
 
 
@@ -157,6 +230,8 @@ class Reader:
         self.text = text
         self.lines = text.split("\n")
         self.at = 0
+        self.cards = DEALT
+        self.plans: tuple[str, ...] = ()
 
     def fail(self, message: str, line: int | None = None) -> RecordError:
         return RecordError(
@@ -170,26 +245,73 @@ class Reader:
         return self.lines[self.at].rstrip("\r")
 
     def read(self) -> Replay:
-        if self.lines[0].rstrip("\r") != HEAD:
-            if self.lines[0].startswith("culdesac record "):
-                raise self.fail(f'is "{self.lines[0][:40]}"; this version reads "{HEAD}"')
+        head = self.lines[0].rstrip("\r")
+        if head not in (HEAD, TOLD_HEAD):
+            if head.startswith("culdesac record "):
+                raise self.fail(f'is "{head[:40]}"; this version reads "{HEAD}" and "{TOLD_HEAD}"')
             raise self.fail(f'is not a culdesac record; expected "{HEAD}"')
+        self.cards = TOLD if head == TOLD_HEAD else DEALT
         self.at = 1
         setup = self.read_setup()
-        game = Game(setup)
+        try:
+            game = Game(setup, self.cards, self.plans)
+        except SetupError as error:
+            raise self.fail(str(error)) from None
         turns: list[list[tuple[int, list[int]]]] = []
+        deals: list[Deal | None] = []
         count = 0
-        while not self.line().startswith("end"):
-            turns.append([])
+        while not self.line().startswith(("end", "apart ")):
             self.expect_turn(game)
+            turns.append([])
+            deals.append(self.read_deal(game) if game.untold else None)
             while self.line()[:1].isdigit():
                 seat, moves = self.read_moves(game)
                 turns[-1].append((seat, moves))
                 count += len(moves)
-            if not turns[-1]:
+            if not turns[-1] and deals[-1] is None:
                 raise self.fail("expected the moves of a seat, such as: 1 p2 w1.4 ok")
+        if self.line().startswith("apart "):
+            deals.append(self.read_apart(game))
         self.check_end(count)
-        return Replay(setup, turns)
+        return Replay(setup, turns, deals if self.cards == TOLD else None, self.plans)
+
+    def read_deal(self, game: Game) -> Deal:
+        """The lines with the cards of a turn."""
+        first = self.at
+        rows: list[list[str]] = []
+        parts: dict[str, list[str]] = {}
+        while not self.line()[:1].isdigit() and not self.line().startswith(("turn ", "end ")):
+            key, *values = self.line().split(" ")
+            if key == "cards" and game.book.hands and values[:1] == [str(len(rows) + 1)]:
+                rows.append(values[1:])
+            elif key == "cards" and not game.book.hands and not rows:
+                rows.append(values)
+            elif key in ("actions", "also", "top", "anyway") and key not in parts:
+                parts[key] = values
+            else:
+                raise self.fail(f'is "{self.line()[:40]}"; expected the cards of turn {game.turn}')
+            self.at += 1
+        try:
+            deal = Deal(
+                tuple(tuple(map(read_card, row)) for row in rows),
+                tuple(text.replace("-", " ", 1) for text in parts.get("actions", ())),
+                tuple(parts.get("also", ())),
+                " ".join(parts.get("top", ())),
+                "anyway" in parts,
+            )
+            game.tell(deal)
+        except CuldesacError as error:
+            raise self.fail(str(error), first) from None
+        return deal
+
+    def read_apart(self, game: Game) -> Deal:
+        try:
+            deal = Deal(((read_card(self.line().removeprefix("apart ")),),))
+            game.tell(deal)
+        except CuldesacError as error:
+            raise self.fail(str(error)) from None
+        self.at += 1
+        return deal
 
     def read_setup(self) -> Setup:
         values: dict[str, str] = {}
@@ -206,9 +328,11 @@ class Reader:
         if self.line().startswith("revision "):
             self.read_key("revision", values, where)
         options = type_named(box.game).options
-        for key in (*options, "seats", "seed", "book"):
+        for key in (*options, "seats", "seed"):
             if key != "level" or has_rival(box, values["mode"]):
                 self.read_key(key, values, where)
+        self.read_telling()
+        self.read_key("book", values, where)
         if self.at == where["data"]:
             self.at += len(data)
         given = {key: self.value(key, values[key], where[key]) for key in values}
@@ -230,6 +354,17 @@ class Reader:
                 where["book"],
             )
         return setup
+
+    def read_telling(self) -> None:
+        """That the cards were told, and which plans."""
+        if self.cards == DEALT:
+            return
+        if self.line() != f"cards {TOLD}":
+            raise self.fail(f'is "{self.line()[:40]}"; expected "cards {TOLD}"')
+        self.at += 1
+        if self.line().startswith("plans "):
+            self.plans = tuple(self.line().split(" ")[1:])
+            self.at += 1
 
     def data_ahead(self) -> tuple[int, list[str]]:
         """Where the data file stands in the head of a record, and its lines.

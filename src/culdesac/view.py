@@ -204,8 +204,8 @@ def seen_sheets(game: Game, seat: int) -> tuple[Any, ...]:
 
 
 def is_dealt(game: Game) -> bool:
-    """Not while a decision comes before the first turn."""
-    return bool(game.table.turn > 0)
+    """Not while a decision comes before the first turn, and not before the cards were told."""
+    return bool(game.table.turn > 0) and not game.untold
 
 
 def offers(game: Game, seat: int) -> tuple[Offer, ...]:
@@ -266,16 +266,22 @@ def rival_view(game: Game) -> RivalView | None:
 def next_actions(game: Game) -> tuple[str, ...]:
     """The actions that are public for the next turn."""
     table, book, game_type = game.table, game.book, type_of(game.setup)
-    if game.over:
+    if game.over or game.untold or (game.told is not None and game.turn == 0):
         return ()
     if book.hands == 0:
         return tuple(game_type.actions[book.action[card]] for card in table.shown)
     if table.turn == 0 or table.next >= table.size:
         return ()
-    top = table.deck[table.next]
-    if top < book.cards:
-        return (game_type.actions[book.action[top]],)
-    return (game_type.view_rules.extra_card(book, top - book.cards),)
+    return (back_of(game.setup, book, table.deck[table.next]),)
+
+
+def back_of(setup: Setup, book: Any, card: int) -> str:
+    """What is on the back of a card."""
+    game_type = type_of(setup)
+    if card < book.cards:
+        action: str = game_type.actions[book.action[card]]
+        return action
+    return game_type.view_rules.extra_card(book, card - book.cards)
 
 
 def unseen_cards(game: Game, seat: int) -> list[int]:
@@ -283,6 +289,8 @@ def unseen_cards(game: Game, seat: int) -> list[int]:
     table, book = game.table, game.book
     hidden = [card for card in table.deck[table.next : table.size] if card < book.cards]
     hidden += type_of(game.setup).view_rules.hidden_cards(table, book)
+    if book.hands == 0 and game.told is not None and (game.untold or game.turn == 0):
+        hidden += table.shown  # nobody has said yet what they are
     if book.passing != 0 and not game.over:
         right = (seat - 1) % game.seats
         for other, sheet in enumerate(game.sheets):

@@ -185,10 +185,16 @@ def flip(table: CommonTable, book: CommonBook) -> None:
     if table.next + 3 > table.size:
         renew_stacks(table, book)
     for s in range(3):
-        card = table.deck[table.next + s]
-        table.shown[s] = card
-        table.offer[s] = book.number[card] + (book.action[table.flipped[s]] << NUMBER_WIDTH)
+        table.shown[s] = table.deck[table.next + s]
     table.next += 3
+    offer_pairs(table, book)
+
+
+def offer_pairs(table: CommonTable, book: CommonBook) -> None:
+    """What the stacks offer: the numbers that show, with the actions beside them."""
+    for s in range(3):
+        action = book.action[table.flipped[s]]
+        table.offer[s] = book.number[table.shown[s]] + (action << NUMBER_WIDTH)
 
 
 def renew_stacks(table: CommonTable, book: CommonBook) -> None:

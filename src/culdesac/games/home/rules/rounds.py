@@ -66,18 +66,24 @@ def confirm(table: Table, sheets: list[Sheet], book: Book, seat: int) -> None:
         end_turn(table, sheets, book)
 
 
+def ends(sheet: Sheet, book: Book) -> int:
+    """Why a sheet ends the game, one bit each; 0 if it does not."""
+    over = 0
+    if sheet.validated == 7:
+        over |= BY_PLANS
+    if sheet.refusals >= book.refusal_boxes:
+        over |= BY_REFUSALS
+    if sheet.built | sheet.roundabouts | sheet.lost == book.every:
+        over |= BY_FULL_SHEET
+    return over
+
+
 def end_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
     """Plans flip, then the game ends or the next cards are dealt."""
     over = 0
     for seat in range(table.seats):
-        sheet = sheets[seat]
-        if sheet.validated == 7:
-            over |= BY_PLANS
-        if sheet.refusals >= book.refusal_boxes:
-            over |= BY_REFUSALS
-        if sheet.built | sheet.roundabouts | sheet.lost == book.every:
-            over |= BY_FULL_SHEET
-        table.closed |= sheet.bonuses
+        over |= ends(sheets[seat], book)
+        table.closed |= sheets[seat].bonuses
     asked = close_race(table, sheets, book)
     if cards_run_out(table, book):
         over |= BY_CARDS

@@ -14,6 +14,7 @@ PUBLIC = (
     "piled", "pile", "validations", "resolved", "rival_validated", "rival_points",
     "hotels", "rival_hotels",
 )  # fmt: skip
+LOOSE_CARDS = ("aside",)
 LIKELY_LOAN = 0.75  # that a seat borrows
 UNKNOWN = -1  # a loan that others have chosen in secret; the card set aside
 

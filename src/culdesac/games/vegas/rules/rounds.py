@@ -70,19 +70,25 @@ def confirm(table: Table, sheets: list[Sheet], book: Book, seat: int) -> None:
             end_turn(table, sheets, book)
 
 
+def ends(sheet: Sheet, book: Book) -> int:
+    """Why a sheet ends the game, one bit each; 0 if it does not."""
+    over = 0
+    if sheet.validated == 7:
+        over |= BY_PROJECTS
+    if sheet.checked >= book.boxes:
+        over |= BY_INAUGURATION
+    if sheet.standing & ~sheet.open == 0:
+        over |= BY_FULL_CITY
+    return over
+
+
 def end_turn(table: Table, sheets: list[Sheet], book: Book) -> None:
     """Projects flip and large hotels are taken, then the game ends or the next cards are dealt."""
     over = 0
     hotels = table.hotels
     for seat in range(table.seats):
-        sheet = sheets[seat]
-        hotels |= sheet.hotels
-        if sheet.validated == 7:
-            over |= BY_PROJECTS
-        if sheet.checked >= book.boxes:
-            over |= BY_INAUGURATION
-        if sheet.standing & ~sheet.open == 0:
-            over |= BY_FULL_CITY
+        hotels |= sheets[seat].hotels
+        over |= ends(sheets[seat], book)
     if book.rival != 0:
         rival_builds(table, book)
     asked = close_race(table, sheets, book)
