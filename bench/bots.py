@@ -13,10 +13,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import mean, stdev
 
+from bench import averages
 from bench.play import play_on, process_per_core
 from culdesac.bots import bot, finish_turn
+from culdesac.bots.averages import Average
 from culdesac.bots.base import Thinking
 from culdesac.editions import Setup, edition, make_setup
+from culdesac.editions.variants import Variant
 from culdesac.engine import engine
 from culdesac.game import Game
 from culdesac.games.registry import type_of
@@ -138,6 +141,9 @@ def rows(box: str, part: int) -> list[str]:
         )
     seconds = [each for deal in range(TIMED_DEALS) for each in play_deal(box, deal).seconds]
     match = expert_match(box, max(1, EXPERT_DEALS[box] // part))
+    if part == 1:
+        found = Average(round(mean(match.points), 1), len(match.ended))
+        averages.note(box, Variant(setup.sheet, setup.mode, ()), "expert", found)
     return [
         *lines,
         f"| expert | skilled | {len(match.ended)} | {interval(match.points)} "

@@ -13,12 +13,15 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from statistics import mean
 
+from bench import averages
 from bench.play import play_on, process_per_core
 from culdesac.bots import bot, finish_turn
+from culdesac.bots.averages import Average
 from culdesac.bots.base import Thinking
 from culdesac.bots.expert import FULL, look_ahead
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
+from culdesac.editions.variants import Variant as PlainVariant
 from culdesac.engine import engine
 from culdesac.family.playout import result_width
 from culdesac.game import Game
@@ -51,6 +54,12 @@ class Variant:
         words += ["advanced"] if self.advanced else []
         words += ["roundabouts"] if self.roundabouts else []
         return " ".join(words)
+
+    def note(self, bot: str, average: Average) -> None:
+        """Keep what a bot scored for whoever asks how strong it is here."""
+        setup = self.setup(SEED)
+        switches = tuple(sorted(setup.switches))
+        averages.note(self.box, PlainVariant(setup.sheet, setup.mode, switches), bot, average)
 
     def setup(self, seed: int) -> Setup:
         box = next(box for box in editions() if box.id == self.box)
@@ -202,4 +211,6 @@ def report(part: int) -> list[str]:
                 f"| {row.mine:.1f} : {row.theirs:.1f} | {beaten} | 1 / {FULL.moves / moves:.0f} |"
             )
             print(lines[-1], file=sys.stderr, flush=True)
+            if part == 1:
+                variant.note("expert", Average(round(row.mine, 1), GAMES, moves / FULL.moves))
     return lines

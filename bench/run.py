@@ -1,12 +1,13 @@
 """Measures everything in one run and keeps the tables in `results.md`.
 
 python bench/run.py                    engines, variants, checks, before, vegas, envs, bots, levels,
-                                       page, server, install
+                                       averages, breakdown, page, server, install
 python bench/run.py engines variants   only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
 python bench/run.py --limit 338889     engines and variants also as shares of a hand-written kernel's
                                        games/s, measured elsewhere
 
+`bots`, `levels` and `averages` also keep what bots score in the packages of the games, for the page.
 `before` sets up numba below build/ and has it compile for some minutes, the first time; `install`
 fetches and installs everything several times, and does so with --quick too.
 """
@@ -21,7 +22,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
 
 from bench import (
+    averages,
     bots,
+    breakdown,
     checks,
     engines,
     envs,
@@ -82,8 +85,8 @@ def main() -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help="engines, variants, checks, before, vegas, envs, bots, levels, page, server, install "
-        "(all)",
+        help="engines, variants, checks, before, vegas, envs, bots, levels, averages, breakdown, "
+        "page, server, install (all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
     parser.add_argument("--limit", type=float, help="random games/s of a hand-written kernel")
@@ -99,6 +102,8 @@ def main() -> None:
         "envs": lambda: envs.report(share),
         "bots": lambda: bots.report(share),
         "levels": lambda: levels.report(share),
+        "averages": lambda: averages.report(share),
+        "breakdown": lambda: breakdown.report(share),
         "page": page_report,
         "server": lambda: server_report(share),
         "install": install.report,

@@ -247,7 +247,8 @@ def report(part: int) -> list[str]:
         f"The rules as numba compiled them (commit {BEFORE}, {' '.join(NUMBA)}) and as they",
         "are compiled ahead of time: trios of processes that play the same seeds in turn, two seats,",
         "processor time, medians over all rounds of one run. Results are compared by tallies as the",
-        f"arena keeps them, {SAME} games per bot and trio, and by what learners see.",
+        f"arena keeps them, {SAME} games per bot and trio, and by what learners see; rules of New Las",
+        "Vegas that were put right since show there.",
         "",
         "| game | what | numba | native | wasm | native : numba | middle half | wasm : numba "
         "| middle half | same results |",

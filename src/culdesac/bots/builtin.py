@@ -39,21 +39,24 @@ LEVELS = (
     Bot(
         "beginner",
         mark("Beginner"),
-        mark("Has just learned the rules, writes numbers roughly in order and likes what it sees."),
+        mark("Has just learned the rules and takes what it likes: a good first opponent."),
         policy_player(BEGINNER),
         BEGINNER,
     ),
     Bot(
         "casual",
         mark("Casual"),
-        mark("Knows what pays, but often follows a whim."),
+        mark("Knows what pays, but often follows a whim: a match for people who know the game."),
         policy_player(CASUAL),
         CASUAL,
     ),
     Bot(
         "skilled",
         mark("Skilled"),
-        mark("Weighs every number and action, keeps room in its streets and minds the plans."),
+        mark(
+            "Weighs every number and action, keeps room in its streets and minds the plans: stronger "
+            "than most people."
+        ),
         policy_player(SKILLED),
         SKILLED,
     ),
@@ -70,7 +73,7 @@ INTERNAL = (
     Bot(
         "builder",
         mark("Builder"),
-        mark("Puts numbers where they belong and validates plans by rules of thumb."),
+        mark("Puts numbers where they belong and claims plans by rules of thumb."),
         policy_player(BUILDER),
         BUILDER,
     ),

@@ -21,7 +21,10 @@ from culdesac.view import View
 
 FULL = Effort(moves=800_000, policy=SKILLED, winning=20)
 LESS = Effort(moves=6_000, policy=SKILLED, worlds=24, winning=20)  # for the interpreter
-SLOWER = mark("It thinks less here: its rules run interpreted, many times slower than compiled.")
+SLOWER = mark(
+    "It thinks less on this machine, where the rules are not compiled, and is hardly stronger than "
+    "the level below."
+)
 
 
 def effort_on(engine: Engine) -> Effort:
@@ -59,7 +62,10 @@ def play(view: View, thinking: Thinking, steps: int) -> list[Move]:
 EXPERT = Bot(
     "expert",
     mark("Expert"),
-    mark("Plays the rest of the game many hundred times in its head before every turn."),
+    mark(
+        "Plays the rest of the game many hundred times in its head before every turn: hard to beat "
+        "for anybody."
+    ),
     play,
     note=note,
 )

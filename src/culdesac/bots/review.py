@@ -6,7 +6,7 @@ ways the game could have gone on, of the seat's points and of a small part of it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -51,15 +51,18 @@ class Lesson:
         }
 
 
+Progress = Callable[[int, int, Sequence[Lesson]], None]
+
+
 def lessons(
     game: Game,
     seats: Iterable[int] | None = None,
     thinking: Thinking | None = None,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> list[Lesson]:
     """One lesson per turn and seat of the turns that are over, in order.
 
-    `progress` is told how many turns of how many have been looked at.
+    `progress` is told how many turns of how many have been looked at, and the lessons so far.
     """
     thinking = thinking or Thinking(game.setup.seed)
     found_engine = engine(thinking.engine, game.type.name)
@@ -74,7 +77,7 @@ def lessons(
     for number, made in enumerate(game.turns):
         for place, seat in enumerate(looked):
             if progress is not None:
-                progress(number * len(looked) + place, len(game.turns) * len(looked))
+                progress(number * len(looked) + place, len(game.turns) * len(looked), found)
             if thinking.stop():
                 return found
             played = tuple(made[seat])
@@ -102,9 +105,13 @@ def review(
     game: Game,
     seats: Iterable[int] | None = None,
     thinking: Thinking | None = None,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
     most: int = MOST,
 ) -> list[Lesson]:
     """The turns that cost the most, the dearest first; none that cost nothing."""
-    found = [each for each in lessons(game, seats, thinking, progress) if each.cost > 0]
-    return sorted(found, key=lambda each: (-each.cost, each.turn, each.seat))[:most]
+    return dearest(lessons(game, seats, thinking, progress), most)
+
+
+def dearest(found: Iterable[Lesson], most: int = MOST) -> list[Lesson]:
+    costly = [each for each in found if each.cost > 0]
+    return sorted(costly, key=lambda each: (-each.cost, each.turn, each.seat))[:most]
