@@ -134,6 +134,7 @@ def test_a_neighbourhood(walk: Walk) -> None:
     assert {name for name in walk.made() if "flood" not in name} == {"delta.toml"}
     assert "Contracts: " in told
     assert "delta.toml is fine; it is the box delta." in told
+    assert "A raised dam scores 4, a sandbag that is left 1." in told
     assert re.search(r"\d\d passed", told)
     assert re.search(r"engine +native", told)
 
@@ -156,7 +157,7 @@ def test_the_rooms_of_a_game_are_those_of_the_table() -> None:
     rows = re.findall(
         r"^\| `([\w/]+)(?:/|\.py)` \| `(\w+)` \| `(\S+)` \|", recipe("A game"), re.MULTILINE
     )
-    assert len(rows) == 6
+    assert len(rows) == 7
     for game in GAMES:
         for place, value, kind in rows:
             offered = getattr(room(game, place.replace("/", ".")), value)

@@ -83,6 +83,7 @@ class ViewRules(Generic[Table, Sheet, Book]):
     rival_extras: Callable[[Table, Book, Setup], dict[str, Any]]  # the same of the rival
     extra_names: frozenset[str] = frozenset()  # of all that `extras` can tell, a list each
     event_cards: frozenset[str] = frozenset()  # names of extra cards that bring an event
+    loose_cards: tuple[str, ...] = ()  # fields of the table with a card that lies apart to the end
 
 
 class MoveText(Protocol):

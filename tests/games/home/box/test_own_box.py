@@ -140,7 +140,7 @@ def test_the_check_says_what_it_has_proved(file: Path) -> None:
     first, cards, river, fair = result.out.splitlines()
     assert first == f"{file} is fine; it is the box riverside."
     assert cards == "  60 cards, dealt in the modes flip, expert, solo-card, aaa"
-    assert river.startswith("  sheet river: the ladders fit; 12 plans, each reached and validated")
+    assert river.startswith("  sheet river: the ladders fit; 12 plans, each reached and claimed")
     assert fair.endswith("most turns of a game: 37")
     told = run("editions", "--check", str(file), "--json").json
     assert (told["sound"], told["edition"], told["problems"]) == (True, "riverside", [])

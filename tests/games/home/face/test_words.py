@@ -102,7 +102,7 @@ def test_a_line_says_what_is_known() -> None:
         "b1.5<": ({"number": 7}, "7 bis into house 5, street 1"),
         "p1": ({"number": 7, "action": "park"}, "7 with Park"),
         "x": ({}, "Permit refused"),
-        "plan2": ({"points": 8}, "Plan 2 validated: 8"),
+        "plan2": ({"points": 8}, "Plan 2 claimed: 8"),
     }
     for text, (known, line) in cases.items():
         assert move_text(game.move(text), **known) == line

@@ -12,6 +12,7 @@ from culdesac.games.home.rules import ids
 from culdesac.games.home.themes.parts.box import ThemeBox
 from culdesac.games.home.themes.parts.face import ThemeFace
 from culdesac.games.home.themes.parts.page import ThemePage
+from culdesac.games.home.themes.parts.rulebook import ThemeRulebook
 from culdesac.games.home.themes.parts.soundness import ThemeSoundness
 from culdesac.games.home.themes.parts.terminal import ThemeTerminal
 from culdesac.games.home.themes.registry import NO_THEME, THEMES, faces, part
@@ -21,10 +22,11 @@ PARTS = {
     "box": ThemeBox,
     "face": ThemeFace,
     "page": ThemePage,
+    "rulebook": ThemeRulebook,
     "soundness": ThemeSoundness,
     "terminal": ThemeTerminal,
 }
-ROOMS = ("box", "face", "page", "terminal")
+ROOMS = ("box", "face", "page", "rulebook", "terminal")
 RECORDED = {"face/hashing.py"}  # names that stand in the hashes of old records
 
 

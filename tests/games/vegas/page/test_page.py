@@ -33,7 +33,7 @@ GAMES: list[tuple[tuple[str, ...], Json]] = [
     (("you",), {"mode": "acme", "level": 4}),
 ]
 COLUMNS = 10
-FILLED_BY_PAGE = ("features", "terms", "draw")
+FILLED_BY_PAGE = ("features", "terms", "draw", "ended_by")
 READ = msgspec.json.Decoder(ServerMessage)
 
 

@@ -250,7 +250,7 @@ def test_a_box_is_proved_or_told_what_is_out_of_reach(tmp_path: Path) -> None:
     proved = run("editions", "--check", str(path))
     assert proved.out.startswith(f"{path} is fine; it changes plans.pink3 of vegas-2019.\n")
     assert "81 cards, dealt in the modes flip, acme" in proved.out
-    assert "sheet city: the ladders fit; 21 plans, each reached and validated" in proved.out
+    assert "sheet city: the ladders fit; 21 plans, each reached and claimed" in proved.out
     path.write_text("extends = 'vegas-2019'\n[plans]\npink3 = { count = 12 }\n")
     assert "it asks for 12 hotels; the city has 11 avenues" in refused(
         "editions", "--check", str(path)

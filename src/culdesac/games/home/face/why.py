@@ -26,7 +26,7 @@ REASONS: dict[int, tuple[str, str]] = {
     ids.ACT_FIRST: ("turn.act", mark("Take the action or skip it first.")),
     ids.ACTION_DONE: ("turn.act", mark("The action of this turn is done.")),
     ids.SPEND_FIRST: ("turn.validate", mark("Choose the estates for plan {plan} first.")),
-    ids.NOT_SPENDING: ("turn.validate", mark("No plan is being validated.")),
+    ids.NOT_SPENDING: ("turn.validate", mark("No plan is being claimed.")),
     ids.PICK_FITS_NOWHERE: ("turn.number", mark("{number} does not fit into any street.")),
     ids.NUMBER_FITS: (
         "turn.refusal",
@@ -74,7 +74,7 @@ REASONS: dict[int, tuple[str, str]] = {
     ids.ROUNDABOUTS_OFF: ("roundabouts", mark("This game is played without roundabouts.")),
     ids.NO_ROUNDABOUT_LEFT: ("roundabouts", mark("All roundabouts of this sheet are drawn.")),
     ids.ROUNDABOUT_THIS_TURN: ("roundabouts", mark("One roundabout per turn.")),
-    ids.PLAN_VALIDATED: ("turn.validate", mark("You have validated plan {plan} already.")),
+    ids.PLAN_VALIDATED: ("turn.validate", mark("You have claimed plan {plan} already.")),
     ids.PLAN_NOT_MET: ("turn.validate", mark("The condition of plan {plan} does not hold yet.")),
     ids.NOT_AN_ESTATE: ("turn.validate", mark("No complete estate begins at that house.")),
     ids.ESTATE_SPENT: ("turn.validate", mark("A plan has used that estate already.")),
@@ -85,7 +85,7 @@ REASONS: dict[int, tuple[str, str]] = {
     ),
     ids.NO_RESHUFFLE: (
         "deal.reshuffle",
-        mark("Only the player who validates the first plan of the game may ask for a reshuffle."),
+        mark("Only the player who claims the first plan of the game may ask for a reshuffle."),
     ),
     ids.RESHUFFLE_ASKED: ("deal.reshuffle", mark("You have asked for the reshuffle.")),
     ids.REFUSED_THIS_TURN: ("turn.refusal", mark("A refused permit brings no action.")),
@@ -95,7 +95,7 @@ REASONS: dict[int, tuple[str, str]] = {
 }
 ACTION_NAMES = {
     "fence": mark("fence"),
-    "estate": mark("estate value"),
+    "estate": mark("value"),
     "park": mark("park"),
     "pool": mark("pool"),
     "temp": mark("temp"),

@@ -28,7 +28,7 @@ CATEGORY_TITLES = {
 }
 ACTION_TITLES = {
     "fence": mark("Fence"),
-    "estate": mark("Estate value"),
+    "estate": mark("Value"),
     "park": mark("Park"),
     "pool": mark("Pool"),
     "temp": mark("Temp"),
@@ -42,14 +42,14 @@ PHASE_TEXTS = {
     "place": mark("Write the number into a house."),
     "act": mark("Take the action or skip it."),
     "spend": mark("Choose the estates that the plan uses."),
-    "finish": mark("Validate plans or confirm the turn."),
+    "finish": mark("Claim plans or confirm the turn."),
     "done": mark("Confirmed; waiting for the others."),
     "over": mark("The game is over."),
     **{answer.name: answer.asks for face in faces() for answer in face.answers.values()},
 }
 # clauses, for the terminal joins several in one line; the page gives each a sentence of its own
 END_REASON_TEXTS = {
-    "plans": mark("somebody validated all three plans"),
+    "plans": mark("somebody claimed all three plans"),
     "refusals": mark("somebody ran out of permits"),
     "full sheet": mark("somebody has no empty house left"),
     "cards": mark("the cards are used up"),
@@ -76,7 +76,7 @@ MOVE_TEXTS: dict[str, Line] = {
     "raise": mark("Estates of size {size} gain value"),
     "fence": mark("Fence right of house {after}, street {street}"),
     "roundabout": mark("Roundabout on house {house}, street {street}"),
-    "validate": mark("Plan {plan} validated"),
+    "validate": mark("Plan {plan} claimed"),
     "spend": mark("Estate from house {house}, street {street} used for the plan"),
     **{name: line for face in faces() for name, line in face.lines.items()},
 }
@@ -97,7 +97,7 @@ PLAN_TEXTS = {
     ),
     "park boxes": mark("Parks: {count}"),
     "park boxes in every street": mark("Parks in every street: {count}"),
-    "estate-value boxes": mark("Estate-value boxes: {count}"),
+    "estate-value boxes": mark("Value boxes: {count}"),
     "estate-value columns": mark("Estate sizes with all boxes crossed: {count}"),
     **{kind: plan.text for face in faces() for kind, plan in face.plans.items()},
 }
@@ -198,7 +198,7 @@ def move_text(
     if "card" in fields:
         return tr("Permit refused, card {card} kept").format_map(fields)
     if move.name == "validate" and points is not None:
-        return tr("Plan {plan} validated: {points}").format(plan=fields["plan"], points=points)
+        return tr("Plan {plan} claimed: {points}").format(plan=fields["plan"], points=points)
     line = MOVE_TEXTS[move.name]
     return tr(line).format_map(fields) if isinstance(line, str) else line(move, tr)
 

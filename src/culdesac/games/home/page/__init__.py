@@ -21,6 +21,8 @@ from culdesac.games.home.page import (
     theme_marks,
     words,
 )
+from culdesac.games.home.page.lessons import LESSONS
+from culdesac.games.home.rules import rounds
 from culdesac.games.home.rules.marks import new_sheet
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.server.present.presenter import Presenter, Terms
@@ -47,7 +49,9 @@ PRESENTER = Presenter(
         rival_left=words.LOG_RIVAL_LEFT,
         rival_card=terms.DRAW,
         end_reasons=words.END_REASONS,
+        ended=words.ENDED,
     ),
+    about=layout.about,
     sheets=layout.sheets,
     opponent_words=opponent_words,
     sheet_terms=terms.TERMS,
@@ -71,7 +75,9 @@ PRESENTER = Presenter(
     meaning=taps.meaning,
     turn_in_log=moves.turn_in_log,
     rival_in_log=rival_in_log,
+    ends=rounds.ends,
     tie_titles=ending.tie_titles,
     tie_decided=ending.tie_decided,
     rival_decided=rival.decided,
+    lessons=LESSONS,
 )

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Edition, Setup
-from culdesac.games.home.box.model import box_of
+from culdesac.games.home.box.model import Layout, box_of
 from culdesac.games.home.face import CATEGORIES
 from culdesac.games.home.page import theme_layout as themes, words
 from culdesac.games.home.page.terms import PICTURES, tools
 from culdesac.games.home.rules.state import Book
 from culdesac.games.home.themes.parts.box import Theme
 from culdesac.games.home.themes.parts.page import CATEGORY, ThemePage
-from culdesac.games.home.themes.registry import face_of, page_of
+from culdesac.games.home.themes.registry import face_of, page_named, page_of
 from culdesac.server.present.presenter import Printed
+from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.features import Category
 from culdesac.server.wire.http import SheetChoice
@@ -22,9 +23,25 @@ from culdesac.server.words import text
 
 def sheets(box: Edition) -> list[SheetChoice]:
     return [
-        SheetChoice(id=sheet.name, title=text(sheet.title), provenance=sheet.provenance)
-        for sheet in box.sheets.values()
+        SheetChoice(
+            id=sheet.name,
+            title=text(sheet.title),
+            about=text(about_sheet(sheet)),
+            picture=sheet.theme.kind if sheet.theme else sheet.name,
+            provenance=sheet.provenance,
+        )
+        for sheet in box_of(box).sheets.values()
     ]
+
+
+def about_sheet(sheet: Layout) -> str:
+    if sheet.theme:
+        return page_named(sheet.theme.kind).special or words.ABOUT_OWN_SHEET
+    return words.ABOUT_SHEETS.get(sheet.name, words.ABOUT_OWN_SHEET)
+
+
+def about(box: Edition) -> Text:
+    return text(words.ABOUT_BOXES.get(box.id, words.ABOUT_OWN_BOX))
 
 
 def printed(setup: Setup, book: Book) -> Printed:

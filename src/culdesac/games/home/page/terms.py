@@ -52,7 +52,6 @@ def tools(book: Book) -> list[Tool]:
 SHORT_ACTIONS = {
     "solo": mark("Solo card"),
     "validation": mark("Validation card"),
-    "estate": mark("Value"),
     "temp": pmark("short, on a card", "Temp"),
 }
 # categories of the score, and what plans count in an estate, by the drawing that stands for them

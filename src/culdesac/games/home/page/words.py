@@ -5,6 +5,7 @@ from __future__ import annotations
 from culdesac.games.home.face.words import ACTION_TITLES as ACTIONS, CATEGORY_TITLES as CATEGORIES
 from culdesac.i18n import mark
 from culdesac.server import words as common
+from culdesac.server.present.presenter import EndWords
 
 __all__ = ["ACTIONS", "CATEGORIES"]
 
@@ -24,7 +25,7 @@ ACT = {
     "bis": mark("Repeat a number beside its house, or skip it."),
 }
 SPEND = mark("Choose the estates for plan {plan}.")
-FINISH_OR_CLAIM = mark("Validate a plan or confirm your turn.")
+FINISH_OR_CLAIM = mark("Claim a plan or confirm your turn.")
 LOG_WROTE = mark("Wrote {number} in street {street}.")
 LOG_CHANGED = mark("Wrote {number} in street {street}; the temp made it from {printed}.")
 LOG_REFUSED = mark("Refused the permit.")
@@ -35,12 +36,12 @@ LOG_POOL = mark("Built a pool in street {street}.")
 LOG_TEMP = mark("Hired a temp.")
 LOG_BIS = mark("Repeated {number} in street {street}.")
 LOG_ROUNDABOUT = mark("Drew a roundabout in street {street}.")
-LOG_VALIDATED = mark("Validated plan {plan} for {points} points.")
+LOG_VALIDATED = mark("Claimed plan {plan} for {points} points.")
 LOG_FLIPPED = mark("Plan {plan} is taken; it scores {points} from now on.")
 LOG_RIVAL_DREW = mark("The validation card of plan {plan} was drawn.")
-LOG_RIVAL_VALIDATED = mark("Validated plan {plan} for {points} points.")
+LOG_RIVAL_VALIDATED = mark("Claimed plan {plan} for {points} points.")
 LOG_RIVAL_TOOK_PLAN = mark("Took plan {plan}.")
-LOG_RIVAL_LEFT = mark("Does not validate plan {plan}.")
+LOG_RIVAL_LEFT = mark("Does not claim plan {plan}.")
 MOVES = {
     **common.MOVES,
     "refuse": mark("Refuse the permit"),
@@ -52,7 +53,7 @@ MOVES = {
     "temp": mark("Hire a temp"),
     "bis": mark("Repeat a number in house {house} of street {street}"),
     "roundabout": mark("Draw a roundabout at house {house} of street {street}"),
-    "validate": mark("Validate plan {plan}"),
+    "validate": mark("Claim plan {plan}"),
     "spend": mark("Use the estate at house {house} of street {street}"),
 }
 LABELS = {  # on a button
@@ -64,13 +65,39 @@ LABELS = {  # on a button
 }
 # sentences, for the page gives each a line; the terminal joins clauses in one
 END_REASONS = {
-    "plans": mark("Somebody validated every plan."),
+    "plans": mark("Somebody claimed every plan."),
     "refusals": mark("Somebody refused the last permit."),
     "full sheet": mark("Somebody has no empty house left."),
     "cards": mark("The cards have run out."),
+}
+# who brought it about, told of others and to the seat itself
+ENDED = {
+    "plans": EndWords(
+        mark("{name} claimed the last plan in turn {turn}."),
+        mark("You claimed the last plan in turn {turn}."),
+    ),
+    "refusals": EndWords(
+        mark("{name} refused the last permit in turn {turn}."),
+        mark("You refused the last permit in turn {turn}."),
+    ),
+    "full sheet": EndWords(
+        mark("{name} filled the last house in turn {turn}."),
+        mark("You filled the last house in turn {turn}."),
+    ),
 }
 TIE_ESTATES = mark("complete estates")
 TIE_SIZE = mark("estates of {size}")
 DECIDED_ESTATES = mark("More complete estates")
 DECIDED_SIZE = mark("More estates of {size}")
 DECIDED_LOTS = mark("Complete estates against lots: {estates} to {lots}")
+# what is special about a box or a sheet, for whoever chooses one; by id
+ABOUT_BOXES = {
+    "home-2018": mark("Three streets, six actions. The one to begin with."),
+    "home-2023": mark("Other plans and a second sheet; the same six actions."),
+}
+ABOUT_OWN_BOX = mark("Streets, plans or points of your own.")
+ABOUT_SHEETS = {
+    "classic": mark("Houses, parks and pools. Nothing else to watch."),
+    "blueprint": mark("One street shorter, one longer, and other points for parks and estates."),
+}
+ABOUT_OWN_SHEET = mark("A sheet of this box alone.")

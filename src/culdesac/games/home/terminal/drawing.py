@@ -20,11 +20,12 @@ def draw_sheet(
     *,
     before: Sheet | None = None,
     targets: int = 0,
+    street: int | None = None,
 ) -> list[str]:
-    """The streets; `targets` are houses to point at, what is not on `before` is new."""
+    """The streets, or one; `targets` are houses to point at, what is not on `before` is new."""
     rows = []
-    for street in range(book.streets):
-        rows.extend(draw_street(screen, sheet, book, setup, street, before or sheet, targets))
+    for each in range(book.streets) if street is None else (street,):
+        rows.extend(draw_street(screen, sheet, book, setup, each, before or sheet, targets))
     return rows
 
 

@@ -92,7 +92,7 @@ def help_rows(tr: Translate) -> list[tuple[str, str]]:
         ),
         (typed(tr, "skip"), tr("no action")),
         ("o1.6", tr("turn house 6 of street 1 into a roundabout")),
-        ("plan2", tr("validate plan 2")),
+        ("plan2", tr("claim plan 2")),
         ("ok", tr("confirm the turn; Enter does it too when nothing else is left")),
         (f"1 1.4 {typed(tr, 'skip')} ok", tr("several steps at once")),
     ]

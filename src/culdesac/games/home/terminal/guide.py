@@ -154,7 +154,7 @@ def guide_finish(screen: Screen, moves: list[Move], view: View) -> list[str]:
         if move.name == "validate":
             seen = view.plans[int(move["plan"]) - 1]
             points = seen.plan.points[1 if seen.flipped else 0]
-            text = tr("Plan {plan} holds ({what}): {text} validates it for {points}")
+            text = tr("Plan {plan} holds ({what}): {text} claims it for {points}")
             rows.append(
                 text.format(
                     plan=move["plan"],

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from culdesac.games.home.themes.parts.box import ThemeBox
     from culdesac.games.home.themes.parts.face import ThemeFace
     from culdesac.games.home.themes.parts.page import ThemePage
+    from culdesac.games.home.themes.parts.rulebook import ThemeRulebook
     from culdesac.games.home.themes.parts.soundness import ThemeSoundness
     from culdesac.games.home.themes.parts.terminal import ThemeTerminal
+    from culdesac.server.present.lessons import Lesson
 
 THEMES = {
     "easter": ids.EASTER,
@@ -78,16 +80,36 @@ def faces() -> list[ThemeFace]:
     return [face_named(theme) for theme in THEMES]
 
 
-def page_of(book: Book) -> ThemePage[Any]:
-    page: ThemePage[Any] = part(NAMES[book.theme], "page")
+def page_named(theme: str) -> ThemePage[Any]:
+    page: ThemePage[Any] = part(theme, "page")
     return page
+
+
+def page_of(book: Book) -> ThemePage[Any]:
+    return page_named(NAMES[book.theme])
 
 
 def pages() -> list[ThemePage[Any]]:
     """The pages of all themes, in their order."""
-    return [part(theme, "page") for theme in THEMES]
+    return [page_named(theme) for theme in THEMES]
+
+
+def lessons() -> list[Lesson]:
+    """About the themes that have one, in their order."""
+    found: list[Lesson | None] = [part(theme, "lesson") for theme in THEMES]
+    return [lesson for lesson in found if lesson is not None]
 
 
 def terminal_of(book: Book) -> ThemeTerminal:
     terminal: ThemeTerminal = part(NAMES[book.theme], "terminal")
     return terminal
+
+
+def rulebook_of(book: Book) -> ThemeRulebook:
+    rulebook: ThemeRulebook = part(NAMES[book.theme], "rulebook")
+    return rulebook
+
+
+def rulebooks() -> list[ThemeRulebook]:
+    """What all themes add to the rules as they are read, in their order."""
+    return [part(theme, "rulebook") for theme in THEMES]

@@ -98,6 +98,7 @@ GAME = GameType(
         public_table=view_rules.public_table,
         hide_turn=view_rules.hide_turn,
         extra_card=view_rules.extra_card,
+        loose_cards=view_rules.LOOSE_CARDS,
         guess=view_rules.guess,
         hidden_cards=view_rules.hidden_cards,
         extras=view_rules.extras,

@@ -94,16 +94,14 @@ REASONS: dict[int, tuple[str, str]] = {
             "The turn must still open a casino with its own number; this would take the last one."
         ),
     ),
-    ids.PROJECT_VALIDATED: ("turn.validate", mark("You have validated project {plan} already.")),
+    ids.PROJECT_VALIDATED: ("turn.validate", mark("You have claimed project {plan} already.")),
     ids.PROJECT_NOT_MET: (
         "turn.validate",
         mark("The condition of project {plan} has not held in this turn."),
     ),
     ids.NO_RESHUFFLE: (
         "turn.validate",
-        mark(
-            "Only the player who validates the first project of the game may ask for a reshuffle."
-        ),
+        mark("Only the player who claims the first project of the game may ask for a reshuffle."),
     ),
     ids.RESHUFFLE_ASKED: ("turn.validate", mark("You have asked for the reshuffle.")),
 }

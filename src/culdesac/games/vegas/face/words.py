@@ -35,17 +35,17 @@ PHASE_TEXTS = {
     "choose": mark("Choose a number and its action."),
     "open": mark("Open a casino with the number."),
     "act": mark("Take the action, another one for a bonus, or skip it."),
-    "finish": mark("Validate projects or confirm the turn."),
+    "finish": mark("Claim projects or confirm the turn."),
     "done": mark("Confirmed; waiting for the others."),
     "over": mark("The game is over."),
 }
 # clauses, for the terminal joins several in one line; the page gives each a sentence of its own
 END_REASON_TEXTS = {
-    "projects": mark("somebody validated all three projects"),
+    "projects": mark("somebody claimed all three projects"),
     "inauguration": mark("somebody checked the last inauguration box"),
     "full city": mark("somebody opened every built casino"),
     "cards": mark("the cards are used up"),
-    "rival": mark("ACME validated all three projects"),
+    "rival": mark("ACME claimed all three projects"),
 }
 OUTCOME_TEXTS = {
     "win": mark("You beat ACME."),
@@ -86,7 +86,7 @@ MOVE_TEXTS = {
     "reshuffle": mark("Reshuffle asked for"),
     "confirm": mark("Turn confirmed"),
     "build": mark("Casino built, avenue {avenue}, street {street}"),
-    "validate": mark("Project {plan} validated"),
+    "validate": mark("Project {plan} claimed"),
     "improve": mark("Improvement: {column}"),
     "show": mark("Show produced: {column}"),
     "drive": mark("Limousine: {first}, {second}"),
@@ -179,7 +179,7 @@ def move_words(move: Move, number: int | None, action: str | None, points: int |
     if "card" in fields:
         return Words(mark("Opening refused, card {card} goes to ACME"), fields)
     if move.name == "validate" and points is not None:
-        return Words(mark("Project {plan} validated: {points}"), {**fields, "points": points})
+        return Words(mark("Project {plan} claimed: {points}"), {**fields, "points": points})
     titles = FIELD_TITLES.get(move.name, {})
     named = {field: titles.get(str(value), value) for field, value in fields.items()}
     return Words(MOVE_TEXTS[move.name], named)

@@ -20,6 +20,8 @@ from culdesac.games.vegas.page import (
     terms,
     words,
 )
+from culdesac.games.vegas.page.lessons import LESSONS
+from culdesac.games.vegas.rules import rounds
 from culdesac.server.present.presenter import Presenter, Terms
 from culdesac.server.wire.features import TurnEvent
 from culdesac.view import View
@@ -43,7 +45,9 @@ PRESENTER = Presenter(
         rival_left=words.LOG_RIVAL_LEFT,
         rival_card=terms.DRAW,
         end_reasons=words.END_REASONS,
+        ended=words.ENDED,
     ),
+    about=layout.about,
     sheets=layout.sheets,
     opponent_words=opponent_words,
     sheet_terms=terms.TERMS,
@@ -67,7 +71,9 @@ PRESENTER = Presenter(
     meaning=taps.meaning,
     turn_in_log=log.turn_in_log,
     rival_in_log=rival.in_log,
+    ends=rounds.ends,
     tie_titles=ending.tie_titles,
     tie_decided=ending.tie_decided,
     rival_decided=rival.decided,
+    lessons=LESSONS,
 )

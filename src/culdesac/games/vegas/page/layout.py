@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from culdesac.editions import Edition, Setup
+from culdesac.editions.library import is_shipped
 from culdesac.games.vegas.box.model import SHEET, ScoreSheet, VegasEdition, box_of
 from culdesac.games.vegas.face import CATEGORIES
 from culdesac.games.vegas.face.limousine import special
@@ -39,7 +40,19 @@ COUNTED_BESIDE: dict[str, Literal["plans", "vault"]] = {"projects": "plans", "va
 def sheets(box: Edition) -> list[SheetChoice]:
     assert isinstance(box, VegasEdition)
     city = box.city
-    return [SheetChoice(id=SHEET, title=text(city.title), provenance=city.provenance)]
+    return [
+        SheetChoice(
+            id=SHEET,
+            title=text(city.title),
+            about=text(words.ABOUT_CITY),
+            picture=SHEET,
+            provenance=city.provenance,
+        )
+    ]
+
+
+def about(box: Edition) -> Text:
+    return text(words.ABOUT_BOX if is_shipped(box.id) else words.ABOUT_OWN_BOX)
 
 
 def printed(setup: Setup, book: Book) -> Printed:

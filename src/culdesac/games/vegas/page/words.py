@@ -12,6 +12,7 @@ from culdesac.games.vegas.face.words import (
 )
 from culdesac.i18n import mark
 from culdesac.server import words as common
+from culdesac.server.present.presenter import EndWords
 
 ACTIONS = ACTION_TITLES
 CATEGORIES = CATEGORY_TITLES
@@ -22,7 +23,7 @@ TIES = TIE_TITLES
 
 # what a category counts
 ABOUT = {
-    "projects": mark("What the validated projects score."),
+    "projects": mark("What the claimed projects score."),
     "inauguration": mark("Most boxes checked and not circled; whoever has fewest owes a debt."),
     "shows": mark("The last value crossed in each of the two columns."),
     "hotels": mark("Large hotels for the first turn in which anybody completes an avenue."),
@@ -104,7 +105,7 @@ ACT_PAID = {
     "improvement": mark("Improve a column."),
 }
 ACT_FREE = mark("{action} can do nothing now: take another action for a bonus, or skip it.")
-FINISH_OR_CLAIM = mark("Validate a project or confirm your turn.")
+FINISH_OR_CLAIM = mark("Claim a project or confirm your turn.")
 WITH_EXTENSION = mark("{step} An extension is possible too.")
 
 # moves: on a button and in a hint
@@ -120,7 +121,7 @@ OWN_MOVES = {
     "inaugurate": mark("Check an inauguration box"),
     "drive": mark("Drive the limousine {first}, then {second}"),
     "free": mark("Bonus: {action} instead"),
-    "validate": mark("Validate project {plan}"),
+    "validate": mark("Claim project {plan}"),
 }
 MOVES = {**common.MOVES, **OWN_MOVES}
 REFUSE_CARD = mark("Refuse; ACME gets {number} with {action}")
@@ -167,10 +168,10 @@ LOG_HOTEL = {
     False: mark("Built the small hotel of avenue {avenue}."),
 }
 LOG_HOLES_LOST = mark("Lost golf holes: {count}.")
-LOG_VALIDATED = mark("Validated project {plan} for {points} points.")
+LOG_VALIDATED = mark("Claimed project {plan} for {points} points.")
 LOG_FLIPPED = mark("Project {plan} is taken; it scores {points} from now on.")
 LOG_RIVAL_DREW = mark("The validation card of project {plan} was drawn.")
-LOG_RIVAL_LEFT = mark("Does not validate project {plan}.")
+LOG_RIVAL_LEFT = mark("Does not claim project {plan}.")
 LOG_RIVAL_TOOK_PLAN = mark("Took project {plan}.")
 LOG_RIVAL_HOTELS = mark("Built hotels in avenues: {avenues}.")
 LOG_RIVAL_BORROWED = mark("The card set aside shows {number}: had borrowed.")
@@ -194,12 +195,31 @@ DRAW_HOTELS = mark("hotels in avenues {avenues}")
 
 # sentences, for the page gives each a line; the terminal joins clauses in one
 END_REASONS = {
-    "projects": mark("Somebody validated every project."),
+    "projects": mark("Somebody claimed every project."),
     "inauguration": mark("Somebody checked the last inauguration box."),
     "full city": mark("Somebody opened every built casino."),
     "cards": mark("The cards have run out."),
-    "rival": mark("ACME validated every project."),
+    "rival": mark("ACME claimed every project."),
+}
+# who brought it about, told of others and to the seat itself
+ENDED = {
+    "projects": EndWords(
+        mark("{name} claimed the last project in turn {turn}."),
+        mark("You claimed the last project in turn {turn}."),
+    ),
+    "inauguration": EndWords(
+        mark("{name} checked the last inauguration box in turn {turn}."),
+        mark("You checked the last inauguration box in turn {turn}."),
+    ),
+    "full city": EndWords(
+        mark("{name} opened the last built casino in turn {turn}."),
+        mark("You opened the last built casino in turn {turn}."),
+    ),
 }
 DECIDED = (mark("More hotels"), mark("More large hotels"))
 DECIDED_RIVAL = mark("Hotels against those of ACME: {mine} to {theirs}")
 DECIDED_RIVAL_LARGE = mark("Large hotels against those of ACME: {mine} to {theirs}")
+# what is special about the box and its sheet, for whoever chooses one
+ABOUT_BOX = mark("One city: casinos, a limousine, shows and debts.")
+ABOUT_OWN_BOX = mark("A city, projects or points of your own.")
+ABOUT_CITY = mark("Four streets of casinos and eleven avenues of hotels.")

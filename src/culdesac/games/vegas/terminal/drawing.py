@@ -30,14 +30,17 @@ def draw_sheet(
     *,
     before: Sheet | None = None,
     targets: int = 0,
+    street: int | None = None,
 ) -> list[str]:
     """The city, its tracks, its limousine and its debts; `targets` are casinos to point at."""
+    if street is not None:
+        return draw_street(screen, sheet, book, setup, street, before or sheet, targets)
     index = "".join(f"{avenue:^{CELL}} " for avenue in range(1, book.avenues + 1))
     rows = [" " * MARGIN + screen.paint(index.rstrip(), "dim")]
     if book.golf:
         rows.append(draw_golf(screen, sheet, book, setup))
-    for street in range(book.streets):
-        rows.extend(draw_street(screen, sheet, book, setup, street, before or sheet, targets))
+    for each in range(book.streets):
+        rows.extend(draw_street(screen, sheet, book, setup, each, before or sheet, targets))
     rows.append(draw_hotels(screen, sheet, book))
     rows.append(draw_track(screen, sheet, book, setup))
     rows.append(draw_shows(screen, sheet, book, setup))

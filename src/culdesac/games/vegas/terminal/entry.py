@@ -87,7 +87,7 @@ def help_rows(tr: Translate) -> list[tuple[str, str]]:
         ("free-show", tr("a bonus: another action instead")),
         ("e2.6", tr("a bonus: extend a neighbour's number to avenue 6 of street 2")),
         (typed(tr, "skip"), tr("no action")),
-        ("plan2", tr("validate project 2")),
+        ("plan2", tr("claim project 2")),
         ("ok", tr("confirm the turn; Enter does it too when nothing else is left")),
         (f"1 2.5 {typed(tr, 'skip')} ok", tr("several steps at once")),
     ]

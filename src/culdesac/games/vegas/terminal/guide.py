@@ -144,7 +144,7 @@ def guide_finish(screen: Screen, moves: list[Move], view: View) -> list[str]:
         if move.name == "validate":
             seen = view.plans[int(move["plan"]) - 1]
             points = seen.plan.points[1 if seen.flipped else 0]
-            text = tr("Project {plan} holds ({what}): {text} validates it for {points}")
+            text = tr("Project {plan} holds ({what}): {text} claims it for {points}")
             what = plan_text(seen.plan, tr)
             rows.append(text.format(plan=move["plan"], what=what, text=move.text, points=points))
         elif move.name == "reshuffle":

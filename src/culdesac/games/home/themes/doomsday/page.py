@@ -46,6 +46,7 @@ def counts(sheet: Sheet, book: Book) -> list[Count]:
 
 
 PAGE = ThemePage(
+    special=mark("Every number is also the room in a bunker below its house."),
     title=mark("Bunkers"),
     about=mark("A number is the capacity of the bunker at its house."),
     picture="bunker",

@@ -50,6 +50,7 @@ def outcome(sheet: Sheet, before: Sheet, book: Book, setup: Setup, bonuses: int)
 
 
 PAGE = ThemePage(
+    special=mark("Eggs wait beside the houses. The more you collect, the more they score."),
     title=mark("Eggs"),
     about=mark("One egg for {one}, up to two for {two}."),
     about_values=numbers_that_collect,

@@ -188,6 +188,7 @@ def crossing_in_log(move: Move, theme: Halloween, street: int) -> Text:
 
 
 PAGE = ThemePage(
+    special=mark("Candy or a ghost at each door: points now, or free actions later."),
     title=mark("Treats"),
     about=mark("A number takes the candy or the ghost of its house."),
     picture="candy",

@@ -110,6 +110,7 @@ def no_outcome(
 class ThemePage(Generic[Theme]):
     """How a neighbourhood is drawn and worded; texts are keys of the catalogues."""
 
+    special: str = ""  # about it, for whoever has not played it
     # its row of the score: a title and a reminder of the rule
     title: str = ""
     about: str = ""

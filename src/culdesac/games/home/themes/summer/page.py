@@ -151,6 +151,7 @@ def outcome(sheet: Sheet, before: Sheet, book: Book, setup: Setup, bonuses: int)
 
 
 PAGE = ThemePage(
+    special=mark("The ice-cream truck only drives ahead. Sell what it reaches."),
     title=mark("Ice cream"),
     about=mark("A number ahead of the truck sells the cone there and loses those it passes."),
     picture="cone",

@@ -34,6 +34,7 @@ def counts(sheet: Sheet, book: Book) -> list[Count]:
 
 
 PAGE = ThemePage(
+    special=mark("Lights join neighbouring numbers; the longest string scores."),
     title=mark("Lights"),
     about=mark(
         "Neighbours with consecutive or equal numbers are joined; the longest string scores."

@@ -29,9 +29,9 @@ HORDE = mark("Zombies {side}: shoot where you want, then let them come.")
 HORDE_UNARMED = mark("Zombies {side}, and no bullet left: let them come.")
 FENCE_OR_BARRICADE = mark("Draw a fence, build the barricade of the house, or skip both.")
 # what the horde would do in a street
-WOULD_INFECT = mark("house {house} would be infected")
-WOULD_HOLD = mark("the barricade of house {house} holds")
-WOULD_PASS = mark("nothing would happen there")
+WOULD_INFECT = mark("saves house {house}")
+WOULD_HOLD = mark("the barricade of house {house} holds anyway")
+WOULD_PASS = mark("nothing would happen there anyway")
 LOG_BARRICADE = mark("Built a barricade in street {street}.")
 LOG_SHOT = mark("Kept the horde out of street {street}.")
 LOG_INFECTED = mark("House {house} of street {street} was infected.")
@@ -141,6 +141,7 @@ def outcome(sheet: Sheet, before: Sheet, book: Book, setup: Setup, bonuses: int)
 
 
 PAGE = ThemePage(
+    special=mark("Hordes come from the sides. Barricade the gaps and spend your bullets well."),
     title=mark("Zombies"),
     about=mark("With a fence action a house at a gap may get its barricade instead."),
     picture="infected",
