@@ -290,7 +290,7 @@ def test_editions_with_a_data_file(tmp_path: Path) -> None:
     assert "refusals: 0 1 3 5" in result.out
     check = run("editions", "--check", str(path))
     assert check.out.startswith(f"{path} is fine; it changes sheets.classic of home-2018.\n")
-    assert "sheet zombies: the ladders fit; 25 plans, each reached and validated" in check.out
+    assert "sheet zombies: the ladders fit; 25 plans, each reached and claimed" in check.out
     assert run("editions", "--check", str(path), "--json").json["yours"] == ["sheets.classic"]
     assert "do not go together" in refused("editions", "--check", str(path), "--data", str(path))
 
@@ -326,10 +326,10 @@ def test_serve_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("culdesac.cli.serve.find_spec", lambda name: name)
     assert run("serve").code == 0
     argv = ["--host", "::1", "--port", "0", "--database", "x.db", "--no-open", "--origin", "a"]
-    assert run("serve", *argv).code == 0
+    assert run("serve", *argv, "--public", "b").code == 0
     assert calls == [
-        ("127.0.0.1", None, None, True, {"origins": ()}),
-        ("::1", 0, "x.db", False, {"origins": ("a",)}),
+        ("127.0.0.1", None, None, True, {"origins": (), "public": None}),
+        ("::1", 0, "x.db", False, {"origins": ("a",), "public": "b"}),
     ]
 
 

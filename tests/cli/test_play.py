@@ -118,7 +118,7 @@ def test_why_names_the_rule() -> None:
     result = run("play", "--seed", "42", stdin="1\nwhy 1.4\n1.4\nwhy w1.5\nwhy f1.4\nwhy\nquit\n")
     assert "w1.4 is allowed." in result.out
     assert "w1.5: You may write one number per turn.  [home.turn.number]" in result.out
-    assert "f1.4: The action of this turn is estate value.  [home.turn.act]" in result.out
+    assert "f1.4: The action of this turn is value.  [home.turn.act]" in result.out
     assert "! Say which move, for instance: why 1.4" in result.out
 
 

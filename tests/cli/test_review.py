@@ -49,7 +49,7 @@ def test_an_expert_who_thinks_less_says_so(record: str, monkeypatch: pytest.Monk
     told = run("review", record)
     assert (told.code, told.err) == (0, f"{expert.SLOWER}\n")
     told = run("review", record, "--language", "fr")
-    assert told.err.startswith("Il réfléchit moins ici")
+    assert told.err.startswith("Il réfléchit moins")
 
 
 def test_in_words(record: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.server.world import PATIENCE
 class Reviewer:
     """Stands in for the expert: what skilled would play is better, the later the more."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, pauses_after: int | None = None) -> None:
         monkeypatch.setattr(reviews, "review", self.review)
         monkeypatch.setattr(reviews, "HOLD", PATIENCE)
         self.calls = 0
@@ -26,13 +26,15 @@ class Reviewer:
         self.go_on = threading.Event()
         self.go_on.set()
         self.fails = False
+        self.pauses_after = pauses_after  # turns
+        self.paused = threading.Event()
 
     def review(
         self,
         game: Game,
         seats: Iterable[int],
         thinking: Thinking,
-        progress: Callable[[int, int], None],
+        progress: Callable[[int, int, Sequence[Lesson]], None],
     ) -> list[Lesson]:
         self.calls += 1
         if self.fails:
@@ -41,8 +43,11 @@ class Reviewer:
         found: list[Lesson] = []
         again = Game(game.setup)
         for made in game.turns:
-            progress(len(found), len(game.turns))
+            progress(len(found), len(game.turns), found)
             self.begun.set()
+            if len(found) == self.pauses_after:
+                self.go_on.clear()
+                self.paused.set()
             while not self.go_on.wait(0.01) and not thinking.stop():
                 pass
             view = again.view(seat)

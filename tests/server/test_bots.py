@@ -107,7 +107,6 @@ async def test_every_level_has_a_sentence_and_the_notes_of_each_game(
         choices = await server.get("/api/editions")
         offered = {bot["id"]: bot for bot in choices["bots"]}
         assert list(offered)[:4] == LEVELS
-        assert choices["usual_bot"] == "skilled"
         assert len({offered[name]["about"]["key"] for name in LEVELS}) == 4
         assert {box["id"]: box["game"] for box in choices["editions"]} == {
             "home-2018": "home",

@@ -63,6 +63,23 @@ async def test_anything_else_is_refused_in_one_line(
 
 
 @in_loop
+async def test_a_box_that_calls_itself_like_a_shipped_one_is_refused(tmp_path: Path) -> None:
+    async with world(tmp_path) as server:
+        for text in (RIVERSIDE.replace('"riverside"', '"home-2018"'), 'title = "Mine"'):
+            refused = await server.post("/api/boxes", {"text": text}, status=400)
+            assert refused["code"] == "bad-box"
+            assert "needs an id of its own; “home-2018”" in refused["message"]
+
+
+@in_loop
+async def test_a_table_takes_a_shipped_box_with_other_values(tmp_path: Path) -> None:
+    async with world(tmp_path) as server:
+        body = {"seats": [{"kind": "you"}], "box": 'title = "Mine"'}
+        created = await server.post("/api/tables", body, status=201)
+        assert created["table"]["setup"]["title"] == "Mine"
+
+
+@in_loop
 async def test_a_text_that_is_too_long_or_none_is_no_box(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
         for body in ({"text": ""}, {"text": "#" * 60_001}, {"text": 3}, {}):

@@ -45,11 +45,37 @@ async def test_a_finished_game_replays_turn_by_turn(tmp_path: Path, mode: str) -
         assert (await server.http.get(f"/api/replays/{stored['id']}/record")).text == text
 
 
+@pytest.mark.parametrize("edition", ["home-2018", "vegas-2019"])
+@in_loop
+async def test_the_steps_of_a_turn_end_where_the_next_one_begins(
+    tmp_path: Path, edition: str
+) -> None:
+    async with world(tmp_path) as server:
+        created, _ = await finished(server, edition=edition)
+        table = f"/api/tables/{created['table']['id']}"
+        replay = await server.get(f"{table}/replay")
+        for seat in (0, 1):
+            told = await server.get(f"{table}/steps/{seat}")
+            assert told["seat"] == seat
+            assert len(told["turns"]) == len(replay["turns"]) - 1
+            for steps, after in zip(told["turns"], replay["turns"][1:], strict=True):
+                assert steps[-1]["sheet"]["built"] == after["public"]["sheets"][seat]["built"]
+                assert all(step["text"]["key"] for step in steps)
+            drawn = [step["move"] for steps in told["turns"] for step in steps]
+            assert any(move.get("pair") for move in drawn)
+            assert any(move.get("writes") and move.get("street") for move in drawn)
+        await server.get(f"{table}/steps/2", status=404)
+        await server.get(f"{table}/steps/you", status=404)
+        text = (await server.http.get(f"{table}/record")).text
+        stored = await server.post("/api/replays", {"record": text}, status=201)
+        assert await server.get(f"/api/replays/{stored['id']}/steps/1") == told
+
+
 @in_loop
 async def test_a_running_game_gives_away_no_record(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
         created = await server.table("you", "bot")
-        for what in ("record", "replay"):
+        for what in ("record", "replay", "steps/0"):
             refused = await server.get(f"/api/tables/{created['table']['id']}/{what}", status=409)
             assert refused["code"] == "conflict"
         lobby = await server.table("you", "open")
@@ -84,8 +110,9 @@ async def test_a_changed_city_is_taken_as_a_box_and_as_a_record(tmp_path: Path) 
     data = tmp_path / "rich.toml"
     data.write_text(changed, "utf-8")
     async with world(tmp_path) as server:
-        box = await server.post("/api/boxes", {"text": changed})
-        assert box["provenance"]["score"] == "yours"
+        body = {"seats": [{"kind": "you"}], "box": changed}
+        created = await server.post("/api/tables", body, status=201)
+        assert created["table"]["setup"]["edition"] == "vegas-2019"
         record = culdesac.write_record(culdesac.new("vegas-2019", data=data))
         stored = await server.post("/api/replays", {"record": record}, status=201)
         replay = await server.get(f"/api/replays/{stored['id']}")

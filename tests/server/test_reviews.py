@@ -46,6 +46,9 @@ async def test_the_dearest_turns_in_words_found_once(
             for moves in (each["played"], each["better"]):
                 assert moves[0]["key"].startswith(("Take", "Refuse", "Draw a roundabout"))
                 assert "Confirm the turn" not in [move["key"] for move in moves]
+            assert len(each["played_moves"]) == len(each["played"])
+            assert len(each["better_moves"]) == len(each["better"])
+            assert each["sheet"]["streets"]
         # anybody may look at any seat, and what was found once is there
         assert (await reviewed(server, path, 1))["seat"] == 1
         assert await reviewed(server, path, 0) == found
@@ -163,6 +166,10 @@ async def test_reviews_wait_in_line_and_are_given_up(
         assert (first["status"], first["ahead"], first["lessons"]) == ("looking", 0, [])
         second = await server.post(path, {"seat": 1})
         assert (second["status"], second["ahead"]) == ("waiting", 1)
+        with monkeypatch.context() as patch:
+            patch.setattr(reviews, "MOST_EACH", 2)
+            another = f"/api/tables/{(await finished(server))[0]['table']['id']}/review"
+            assert (await server.post(another, {"seat": 0}, status=429))["code"] == "too-many"
         jobs = dict(server.context.reviews.jobs)
         server.clock.advance(reviews.LINGER + 1)  # nobody has asked for long
         made: list[Review | None] = []
@@ -177,3 +184,20 @@ async def test_reviews_wait_in_line_and_are_given_up(
         assert (await server.post(path, {"seat": 0}))["status"] in ("looking", "done")
         expert.go_on.clear()  # the server can be closed while one is being made
         await server.post(path, {"seat": 1})
+
+
+@in_loop
+async def test_what_was_found_so_far_is_told_on_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expert = Reviewer(monkeypatch, pauses_after=3)
+    async with world(tmp_path, review_seconds=600.0) as server:
+        path = f"/api/tables/{(await finished(server))[0]['table']['id']}/review"
+        monkeypatch.setattr(reviews, "HOLD", 0.02)
+        await server.post(path, {"seat": 0})
+        assert await asyncio.to_thread(expert.paused.wait, PATIENCE)
+        found = await server.post(path, {"seat": 0})
+        assert (found["status"], found["looked"]) == ("looking", 3)
+        # the dearest first; the first turn cost next to nothing
+        assert [each["turn"] for each in found["lessons"]] == [3, 2]
+        expert.go_on.set()

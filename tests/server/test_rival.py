@@ -80,7 +80,7 @@ async def test_a_whole_game_tells_what_the_engine_counts(
         assert said.count("Got {number} with {action}.") == len(view.rival.pile)
         drawn = said.count("The validation card of plan {plan} was drawn.")
         assert drawn == len(view.rival.drawn)
-        taken = said.count("Validated plan {plan} for {points} points.")
+        taken = said.count("Claimed plan {plan} for {points} points.")
         taken += said.count("Took plan {plan}.")
         assert taken == sum(points is not None for points in view.rival.points)
 

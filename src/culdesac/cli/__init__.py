@@ -1,4 +1,4 @@
-"""The command `culdesac`: play, simulate, arena, replay, review, perft, score, editions, serve.
+"""The command `culdesac`: play, simulate, arena, replay, review, perft, score, editions, rules, serve.
 
 One module per sub-command, each with `add` (its options) and `run`; `arguments` holds the options
 they share, `screen` and `panels` what a terminal shows, `entry` and `answers` what a player types,
@@ -14,11 +14,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from culdesac.cli import arena, editions, perft, play, replay, review, score, serve, simulate
+from culdesac.cli import arena, editions, perft, play, replay, review, rules, score, serve, simulate
 from culdesac.cli.arguments import Parser, UsageError
 from culdesac.errors import CuldesacError
 
-COMMANDS = (play, simulate, arena, replay, review, perft, score, editions, serve)
+COMMANDS = (play, simulate, arena, replay, review, perft, score, editions, rules, serve)
 FAILED = 2
 INTERRUPTED = 130
 EXAMPLES = """\
@@ -29,6 +29,7 @@ examples:
   culdesac arena builder random --games 1000 --out duel
   culdesac replay game.culdesac --turn 12 --sheets
   culdesac editions                              which boxes, sheets, modes and plans there are
+  culdesac rules                                 the rules of a box, made from its values
   culdesac COMMAND --help                        the options of one command
 
 Every command but serve takes --json. Unofficial; you need no box, but buy one.

@@ -105,7 +105,7 @@ def show_proof(screen: Screen, file: str, report: Report) -> None:
     screen.line("  " + text.format(cards=len(box.deck.cards), modes=", ".join(report.modes)))
     for sheet in report.sheets:
         text = tr(
-            "sheet {sheet}: the ladders fit; {plans} plans, each reached and validated by the rules; "
+            "sheet {sheet}: the ladders fit; {plans} plans, each reached and claimed by the rules; "
             "most turns for a plan: {turns}; most turns of a game: {most_turns}"
         )
         screen.line("  " + text.format(sheet=sheet.name, **asdict(sheet)))
@@ -234,7 +234,7 @@ def show_opponents(screen: Screen, box: Edition) -> None:
     for opponent in box.opponents.values():
         text = face_named(box.game).opponent_text(screen, opponent)
         plans = " ".join(map(str, opponent.validates))
-        told = tr("validates {plans}").format(plans=plans)
+        told = tr("claims {plans}").format(plans=plans)
         line = f"{opponent.level}  {tr(opponent.name)}: {text}; {told}"
         screen.line(f"    {line}  [{opponent.provenance}]")
 

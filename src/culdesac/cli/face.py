@@ -15,7 +15,10 @@ from culdesac.view import View
 
 
 class DrawSheet(Protocol):
-    """A sheet in letters; `targets` are places to point at, what is not on `before` is new."""
+    """A sheet in letters; `targets` are places to point at, what is not on `before` is new.
+
+    A street, from 0 on, is drawn alone.
+    """
 
     def __call__(
         self,
@@ -26,6 +29,7 @@ class DrawSheet(Protocol):
         *,
         before: Any = None,
         targets: int = 0,
+        street: int | None = None,
     ) -> list[str]: ...
 
 

@@ -122,7 +122,7 @@ def plan_state(screen: Screen, view: View, seen: PlanView) -> str:
     tr = screen.tr
     first, later = seen.plan.points
     if seen.points is not None:
-        done = f"{screen.signs.tick} " + tr("validated: {points}").format(points=seen.points)
+        done = f"{screen.signs.tick} " + tr("claimed: {points}").format(points=seen.points)
         return screen.paint(done, "good")
     worth = (
         tr("only {later} left of {first}").format(later=later, first=first)

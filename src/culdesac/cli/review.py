@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 from culdesac.bots.expert import note
 from culdesac.bots.review import MOST, Lesson, review
@@ -56,7 +57,7 @@ def run(args: Arguments) -> int:
     if game.turns and said:
         told.line(told.tr(said))
 
-    def progress(done: int, turns: int) -> None:
+    def progress(done: int, turns: int, _: Sequence[Lesson]) -> None:
         if told.terminal:
             told.line(f"\r  {100 * done // turns:>3} %", end="")
             told.flush()

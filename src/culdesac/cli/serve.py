@@ -11,6 +11,7 @@ NEEDED = ("aiosqlite", "alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn
 EPILOG = """\
   culdesac serve                                         for you, on this machine
   culdesac serve --host 0.0.0.0 --port 8000 --no-open    for others in your network
+  culdesac serve --public https://culdesac.example       behind a proxy or tunnel of yours
 """
 
 
@@ -33,6 +34,9 @@ def add(commands: Commands) -> None:
         default=[],
         help="another site that may talk to this server, such as a proxy's; may be repeated",
     )
+    command.add_argument(
+        "--public", metavar="URL", help="the address that people know this server by, for links"
+    )
     command.add_argument("--no-open", action="store_true", help="do not open a browser")
     command.set_defaults(run=run)
 
@@ -47,5 +51,12 @@ def run(args: Arguments) -> int:
         )
     from culdesac.server.run import serve
 
-    serve(args.host, port, args.database, not args.no_open, origins=tuple(args.origin))
+    serve(
+        args.host,
+        port,
+        args.database,
+        not args.no_open,
+        origins=tuple(args.origin),
+        public=args.public,
+    )
     return 0

@@ -38,6 +38,7 @@ ALONE = ("-nostdlib", "-ffreestanding", "-DFREESTANDING", "-fno-sanitize=all")
 MODULE = (
     "-mbulk-memory", "-msign-ext", "-mmutable-globals", "-Wl,--no-entry",
     "-Wl,-z,stack-size=65536", "-Wl,--export=__heap_base", "-Wl,--strip-all",
+    "-mllvm", "-inline-threshold=500",  # calls cost more there: players are some 4 % faster
 )  # fmt: skip
 COMPILERS = ("cc", "gcc", "clang")
 ZIGLANG = "ziglang"

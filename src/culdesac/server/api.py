@@ -9,20 +9,27 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 
 from culdesac import __version__
+from culdesac.editions import Edition
 from culdesac.game import Game
 from culdesac.record import Replay as Recorded
 from culdesac.server import host, problems, replays
+from culdesac.server.breakdowns import describe_breakdowns
 from culdesac.server.choices import choices, edition_choice
 from culdesac.server.context import address_of
+from culdesac.server.dealer import QUERY, turn_of_box, turn_of_shipped, turn_wanted
 from culdesac.server.endpoints import Call, Endpoint, encoder
+from culdesac.server.lessons import known_script
 from culdesac.server.openapi import document
 from culdesac.server.page_texts import page_texts
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
+from culdesac.server.rulebooks import rules_of_box, rules_of_shipped
 from culdesac.server.security import language_of, problem_response
 from culdesac.server.tokens import hashed, same
+from culdesac.server.wire.dealer import BoxDeal, DealtTurn
 from culdesac.server.wire.http import (
     BoxText,
+    Breakdowns,
     Choices,
     CreateTable,
     DailyInfo,
@@ -33,16 +40,22 @@ from culdesac.server.wire.http import (
     ImportRecord,
     Joined,
     JoinTable,
+    LessonScript,
+    OpenLesson,
+    OpenReach,
     PlayDaily,
+    ReachInfo,
     RematchMade,
     Replay,
     ReplayStored,
+    SeatSteps,
     StatusAnswer,
     StatusQuery,
     TableCreated,
     Texts,
 )
 from culdesac.server.wire.review import AskReview, Review
+from culdesac.server.wire.rulebook import BoxRules, Rules
 from culdesac.server.wire.socket import TableInfo
 
 
@@ -52,6 +65,10 @@ async def get_choices(call: Call) -> Choices:
 
 async def get_texts(call: Call) -> Texts:
     return page_texts(language_of(call.request.headers))
+
+
+async def get_breakdowns(call: Call) -> Breakdowns:
+    return describe_breakdowns()
 
 
 async def get_health(call: Call) -> Health:
@@ -71,7 +88,8 @@ def may_open(call: Call) -> None:
 
 async def check_box(call: Call) -> EditionChoice:
     may_bring_box(call)
-    return edition_choice(await call.context.tables.boxes.read(call.body.text))
+    box = await call.context.tables.boxes.read_own(call.body.text)
+    return edition_choice(box, [])  # nobody has measured it
 
 
 def may_bring_box(call: Call) -> None:
@@ -85,6 +103,40 @@ async def create_table(call: Call) -> TableCreated:
         may_bring_box(call)
     _, created = await call.context.tables.create(call.body)
     return created
+
+
+async def get_rules(call: Call) -> Rules:
+    language = language_of(call.request.headers)
+    return rules_of_shipped(call.path("edition"), call.query("sheet"), call.query("mode"), language)
+
+
+async def box_brought(call: Call) -> Edition:
+    """It is sent with every visit, and one that is known costs nothing."""
+    if call.body.text not in call.context.tables.boxes.known:
+        may_bring_box(call)
+    return await call.context.tables.boxes.read(call.body.text)
+
+
+async def post_rules(call: Call) -> Rules:
+    box = await box_brought(call)
+    language = language_of(call.request.headers)
+    return rules_of_box(box, call.body.sheet or "", call.body.mode, language)
+
+
+async def get_deal(call: Call) -> DealtTurn:
+    return turn_of_shipped(call.path("edition"), turn_wanted(call.request.query_params))
+
+
+async def post_deal(call: Call) -> DealtTurn:
+    return turn_of_box(await box_brought(call), call.body.deal)
+
+
+async def get_table_rules(call: Call) -> Rules:
+    ref = call.path("table")
+    async with call.context.tables.use(ref) as room:
+        by_code_only(room, ref)
+        setup = room.state.setup
+    return rules_of_box(setup.edition, setup.sheet, setup.mode, language_of(call.request.headers))
 
 
 def by_code_only(room: Room, ref: str) -> None:
@@ -110,11 +162,14 @@ async def join_table(call: Call) -> Joined:
         return Joined(table=room.table_info(), key=key)
 
 
+def needs_host(call: Call, room: Room) -> None:
+    if call.secret is None or not same(hashed(call.secret), room.state.created.host):
+        raise RefusedError("forbidden", problems.NEEDS_HOST)
+
+
 async def act_as_host(call: Call) -> HostDone:
-    secret = call.secret
     async with call.context.tables.use(call.path("table")) as room, room.lock:
-        if secret is None or not same(hashed(secret), room.state.created.host):
-            raise RefusedError("forbidden", problems.NEEDS_HOST)
+        needs_host(call, room)
         key = await host.host_action(room, call.body, call.context.tables.chance)
         return HostDone(table=room.table_info(), key=key)
 
@@ -125,6 +180,26 @@ async def make_rematch(call: Call) -> RematchMade:
         raise RefusedError("forbidden", problems.NEEDS_SEAT)
     async with call.context.tables.use(call.path("table")) as room, room.lock:
         return RematchMade(table=await call.context.tables.rematch(room, hashed(secret)))
+
+
+async def open_lesson(call: Call) -> TableCreated:
+    may_open(call)
+    return await call.context.tables.open_lesson(call.body)
+
+
+async def get_lesson(call: Call) -> LessonScript:
+    return known_script(call.path("lesson")).describe()
+
+
+async def get_reach(call: Call) -> ReachInfo:
+    return await call.context.reach.info(call.request)
+
+
+async def open_reach(call: Call) -> ReachInfo:
+    async with call.context.tables.use(call.body.table) as room:
+        needs_host(call, room)
+    await call.context.reach.open(call.request)
+    return await call.context.reach.info(call.request)
 
 
 async def get_status(call: Call) -> StatusAnswer:
@@ -149,6 +224,25 @@ async def get_table_replay(call: Call) -> Replay:
     return await described(call, replay, names)
 
 
+async def in_steps(call: Call, replay: Recorded) -> SeatSteps:
+    seat = call.path("seat")
+    if not seat.isdecimal():
+        raise RefusedError("not-found", problems.NO_SEAT, last=replay.setup.seats - 1)
+    pool = call.context.tables.services.thinkers.pool
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(pool, replays.steps, replay, int(seat))
+
+
+async def get_table_steps(call: Call) -> SeatSteps:
+    async with call.context.tables.use(call.path("table")) as room:
+        replay = replays.recorded(replays.finished_game(room.state))
+    return await in_steps(call, replay)
+
+
+async def get_replay_steps(call: Call) -> SeatSteps:
+    return await in_steps(call, await stored_replay(call))
+
+
 async def import_record(call: Call) -> ReplayStored:
     may_open(call)
     pool = call.context.tables.services.thinkers.pool
@@ -165,11 +259,19 @@ async def stored_record(call: Call) -> str:
     return record
 
 
-async def get_replay(call: Call) -> Replay:
+async def stored_replay(call: Call) -> Recorded:
     record = await stored_record(call)
     pool = call.context.tables.services.thinkers.pool
-    replay = await asyncio.get_running_loop().run_in_executor(pool, replays.read, record)
+    return await asyncio.get_running_loop().run_in_executor(pool, replays.read, record)
+
+
+async def get_replay(call: Call) -> Replay:
+    replay = await stored_replay(call)
     return await described(call, replay, [""] * replay.setup.seats)
+
+
+def asker(call: Call) -> str:
+    return address_of(call.request)
 
 
 async def review_table(call: Call) -> Review:
@@ -180,18 +282,16 @@ async def review_table(call: Call) -> Review:
         async def load() -> Game:
             return game
 
-        return await call.context.reviews.ask(room.id, call.body.seat, load)
+        return await call.context.reviews.ask(room.id, call.body.seat, load, asker(call))
 
 
 async def review_replay(call: Call) -> Review:
     async def load() -> Game:
         pool = call.context.tables.services.thinkers.pool
-        record = await stored_record(call)
-        return await asyncio.get_running_loop().run_in_executor(
-            pool, lambda: replays.read(record).game()
-        )
+        replay = await stored_replay(call)
+        return await asyncio.get_running_loop().run_in_executor(pool, replay.game)
 
-    return await call.context.reviews.ask(call.path("replay"), call.body.seat, load)
+    return await call.context.reviews.ask(call.path("replay"), call.body.seat, load, asker(call))
 
 
 async def get_daily(call: Call) -> DailyInfo:
@@ -208,16 +308,47 @@ async def play_daily(call: Call) -> TableCreated:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/health", "Whether the server lives", get_health, Health),
-    Endpoint("GET", "/api/editions", "What can be played, and by which bots", get_choices, Choices),
+    Endpoint(
+        "GET", "/api/editions", "What can be played, and by which bots", get_choices, Choices,
+        lasting=True,
+    ),
     Endpoint(
         "GET", "/api/texts", "What the page says, in the language of Accept-Language", get_texts,
         Texts, lasting=True,
     ),
     Endpoint(
+        "GET", "/api/breakdowns", "Where points come from on average", get_breakdowns, Breakdowns,
+        lasting=True,
+    ),
+    Endpoint(
         "POST", "/api/boxes", "Check a box of your own", check_box, EditionChoice, BoxText
     ),
     Endpoint(
+        "GET", "/api/rules/{edition}", "The rules of a box, for reading", get_rules, Rules,
+        errors=(404,), query=("sheet", "mode"), lasting=True,
+    ),
+    Endpoint(
+        "POST", "/api/rules", "The rules of a box of your own", post_rules, Rules, BoxRules,
+        errors=(404,),
+    ),
+    Endpoint(
+        "GET", "/api/deals/{edition}", "A turn of three stacks, for people who write on paper",
+        get_deal, DealtTurn, errors=(400, 404), query=QUERY, lasting=True,
+    ),
+    Endpoint(
+        "POST", "/api/deals", "A turn of three stacks with the cards of a box of your own",
+        post_deal, DealtTurn, BoxDeal,
+    ),
+    Endpoint(
         "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201
+    ),
+    Endpoint(
+        "POST", "/api/lessons", "Open a table at which a lesson is played", open_lesson,
+        TableCreated, OpenLesson, 201, errors=(404,),
+    ),
+    Endpoint(
+        "GET", "/api/lessons/{lesson}", "A lesson step by step", get_lesson, LessonScript,
+        errors=(404,),
     ),
     Endpoint(
         "POST", "/api/status", "How tables stand, for a history", get_status, StatusAnswer,
@@ -225,6 +356,10 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET", "/api/tables/{table}", "A table by id or code", get_table, TableInfo, errors=(404,)
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/rules", "The rules that a table plays by", get_table_rules,
+        Rules, errors=(404,), lasting=True,
     ),
     Endpoint(
         "POST", "/api/tables/{table}/join", "Take an open seat", join_table, Joined, JoinTable,
@@ -239,12 +374,23 @@ ENDPOINTS = (
         RematchMade, secret="seat or host", errors=(403, 404, 409),
     ),
     Endpoint(
+        "GET", "/api/reach", "At which addresses others find this server", get_reach, ReachInfo
+    ),
+    Endpoint(
+        "POST", "/api/reach", "Open this server to the network of its machine", open_reach,
+        ReachInfo, OpenReach, secret="host", errors=(403, 404, 409),
+    ),
+    Endpoint(
         "GET", "/api/tables/{table}/record", "The record file of a finished game", get_record, str,
         errors=(404, 409),
     ),
     Endpoint(
         "GET", "/api/tables/{table}/replay", "A finished game turn by turn", get_table_replay,
         Replay, errors=(404, 409),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/steps/{seat}", "A finished game move by move", get_table_steps,
+        SeatSteps, errors=(404, 409), lasting=True,
     ),
     Endpoint(
         "POST", "/api/tables/{table}/review", "Which turns of a seat cost most", review_table,
@@ -257,6 +403,10 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/replays/{replay}", "A stored record turn by turn", get_replay, Replay,
         errors=(404,),
+    ),
+    Endpoint(
+        "GET", "/api/replays/{replay}/steps/{seat}", "A stored record move by move",
+        get_replay_steps, SeatSteps, errors=(404,), lasting=True,
     ),
     Endpoint(
         "GET", "/api/replays/{replay}/record", "A stored record file", stored_record, str,

@@ -16,6 +16,7 @@ from culdesac.server.context import Context
 from culdesac.server.daily import Daily
 from culdesac.server.limits import Buckets, Counter
 from culdesac.server.pages import page_routes
+from culdesac.server.reach import Reach
 from culdesac.server.reviews import Reviews
 from culdesac.server.security import Shield
 from culdesac.server.services import Services
@@ -28,10 +29,15 @@ from culdesac.server.tokens import Chance, SystemChance
 
 
 def make_app(
-    config: Config, *, clock: Clock | None = None, chance: Chance | None = None
+    config: Config,
+    reach: Reach | None = None,
+    *,
+    clock: Clock | None = None,
+    chance: Chance | None = None,
 ) -> Starlette:
     """The ASGI application; tests bring their own clock and chance."""
     time = clock or SystemClock()
+    known = reach or Reach()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -45,6 +51,7 @@ def make_app(
             tables=tables,
             daily=Daily(tables),
             reviews=reviews,
+            reach=known,
             new_tables=Buckets(config.limits.new_tables, time),
             new_boxes=Buckets(config.limits.new_boxes, time),
             connections=Counter(config.limits.connections),
@@ -60,5 +67,5 @@ def make_app(
             await store.close()
 
     app = Starlette(routes=[*api_routes(), socket_route(), *page_routes(config)], lifespan=lifespan)
-    app.add_middleware(Shield, config=config, clock=time)
+    app.add_middleware(Shield, config=config, clock=time, reach=known)
     return app

@@ -38,17 +38,23 @@ class BotTurns:
         alone = all(row.key is None for row in self.state.seats)
         if alone and not self.services.bus.listeners(self.state.id):
             return []
-        return self.state.bots_to_move()
+        seats = self.state.bots_to_move()
+        # in a lesson they move with the learner
+        return [] if seats and self.state.lesson_script() else seats
 
     async def play(self) -> None:
         try:
             while seats := self.due():
-                game, _ = self.state.playing()
-                turn = game.turn
+                before = {seat: self.steps(seat) for seat, _ in seats}
                 moves = await self.think(seats)
                 async with self.lock:
-                    if game.turn == turn:
-                        await self.commit(self.ended_turns(seats, moves))
+                    # meanwhile the time may have been up, or somebody may have taken a seat back
+                    due = self.state.bots_to_move()
+                    ended = [
+                        bot for bot in seats if bot in due and self.steps(bot[0]) == before[bot[0]]
+                    ]
+                    if ended:
+                        await self.commit(self.ended_turns(ended, moves))
         finally:
             self.thinking = False
 
@@ -57,6 +63,11 @@ class BotTurns:
         game, _ = self.state.playing()
         seats = [(seat, self.state.seats[seat].bot or DEFAULT) for seat in game.acting]
         await self.commit(self.ended_turns(seats, await self.think(seats)))
+
+    def steps(self, seat: int) -> tuple[int, list[int]]:
+        """How far a seat is: the turn, and its steps in it."""
+        game, _ = self.state.playing()
+        return game.turn, [move.id for move in game.made(seat)]
 
     async def think(self, seats: list[tuple[int, str]]) -> dict[int, list[int]]:
         game, _ = self.state.playing()
@@ -69,7 +80,8 @@ class BotTurns:
             Confirmed(
                 seat=seat,
                 turn=game.turn,
-                moves=[move.id for move in game.made(seat)] + moves[seat],
+                moves=self.steps(seat)[1] + moves[seat],
+                late=self.state.seats[seat].kind != "bot",
             )
             for seat, _ in seats
         ]

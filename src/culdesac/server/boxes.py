@@ -7,6 +7,7 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
 from culdesac.editions import Edition, changed_edition
+from culdesac.editions.library import is_shipped, parsed, tidied
 from culdesac.errors import EditionError
 from culdesac.server import problems
 from culdesac.server.problems import RefusedError
@@ -25,6 +26,19 @@ def read_box(text: str) -> Edition:
     return box
 
 
+def refuse_shipped(name: object) -> None:
+    if isinstance(name, str) and is_shipped(name):
+        raise RefusedError("bad-box", problems.OWN_ID, id=name)
+
+
+def named(text: str) -> object:
+    """What a text calls its box, if it can be read."""
+    try:
+        return parsed(tidied(text), NAME).get("id")
+    except EditionError:
+        return None
+
+
 class Boxes:
     """Checks one box at a time, in a thread of its own, and remembers the sound ones."""
 
@@ -32,7 +46,15 @@ class Boxes:
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="box")
         self.known: OrderedDict[str, Edition] = OrderedDict()
 
+    async def read_own(self, text: str) -> Edition:
+        """A box to be chosen beside the shipped ones, so with an id of its own."""
+        refuse_shipped(named(text))
+        box = await self.read(text)
+        refuse_shipped(box.id)  # a text without an id changes the box that it extends
+        return box
+
     async def read(self, text: str) -> Edition:
+        """A box, or a shipped one with other values."""
         box = self.known.get(text)
         if box is None:
             loop = asyncio.get_running_loop()

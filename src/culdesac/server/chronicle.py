@@ -5,6 +5,8 @@ Made from a game alone, turn by turn, so that a table read back from its events 
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from culdesac.game import Game
 from culdesac.server import words
 from culdesac.server.present import public
@@ -72,15 +74,18 @@ class Chronicle:
         self.rival_told = RivalTold.of(table)
         return entries
 
-    def turn_ended(self, game: Game) -> None:
-        """Call once after every turn, before anybody moves in the next one."""
+    def turn_ended(self, game: Game, late: Collection[int] = ()) -> None:
+        """Call once after every turn, before anybody moves in the next one.
+
+        `late` are the seats whose turn a bot has ended because the time was up.
+        """
         self.turn += 1
         turn = self.turn
         entries = []
         for seat, before in enumerate(self.sheets):
             bonuses = self.presenter.new_bonuses(game.public_sheet(seat), before, self.closed)
             self.bonuses[seat] |= bonuses
-            entries.append(seat_entry(game, turn, seat, before, bonuses))
+            entries.append(seat_entry(game, turn, seat, before, bonuses, late=seat in late))
         self.closed = self.presenter.closed_bonuses(game.table)
         self.sheets = public.sheets_now(game)
         claimed = [{claim.seat for claim in claims} for claims in self.claims]

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from culdesac.server.config import Config
 from culdesac.server.daily import Daily
 from culdesac.server.limits import Buckets, Counter
+from culdesac.server.reach import Reach
 from culdesac.server.reviews import Reviews
 from culdesac.server.tables import Tables
 
@@ -19,6 +20,7 @@ class Context:
     tables: Tables
     daily: Daily
     reviews: Reviews
+    reach: Reach
     new_tables: Buckets
     new_boxes: Buckets
     connections: Counter

@@ -1,10 +1,10 @@
-"""The daily deal: one seed per day (UTC) and box, a bot's par, and everybody's first results."""
+"""The daily deal: one seed per day (UTC) and box, what bots make of it, everybody's first results."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date as calendar_date, datetime, timedelta
 
 from culdesac.bots import DEFAULT, finish_turn
 from culdesac.editions import edition, editions, make_setup
@@ -14,13 +14,24 @@ from culdesac.server import problems
 from culdesac.server.events import Created, SeatRow, kept_revision
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
-from culdesac.server.store import DailyResult
+from culdesac.server.store import DailyPars, DailyResult
 from culdesac.server.tables import Tables
 from culdesac.server.tokens import hashed
-from culdesac.server.wire.http import DailyBand, DailyInfo, SeatKey, TableCreated
+from culdesac.server.wire.http import (
+    DailyBand,
+    DailyBars,
+    DailyDay,
+    DailyInfo,
+    Medal,
+    SeatKey,
+    TableCreated,
+)
 
 MODE = "flip"
 BAND = 10  # points
+WEEK = 7  # days
+BRONZE, GOLD = "beginner", "casual"  # the bots that set the bars of these medals
+TRIES, REACHED = 8, 6  # of a deal by such a bot; its bar is what it reaches in so many of them
 
 
 def daily_seed(date: str, edition: str) -> int:
@@ -33,12 +44,38 @@ def daily_game(date: str, box: str) -> Game:
     return Game(make_setup(edition(box), 1, daily_seed(date, box), mode=MODE))
 
 
-def bot_score(game: Game) -> int:
-    """What a bot scores alone on this deal."""
+def bot_score(date: str, box: str, bot: str, luck: int = 0) -> int:
+    """What a bot scores alone on a deal."""
+    game = daily_game(date, box)
     while not game.over:
-        for move in finish_turn(game.view(0), DEFAULT):
+        for move in finish_turn(game.view(0), bot, luck):
             game.play(0, move)
     return game.scores()[0]["total"]
+
+
+def bar(date: str, box: str, bot: str) -> int:
+    """The points that a bot has at least in most of its tries."""
+    tries = [bot_score(date, box, bot, luck) for luck in range(TRIES)]
+    return sorted(tries, reverse=True)[REACHED - 1]
+
+
+def daily_pars(date: str, box: str) -> DailyPars:
+    bronze = bar(date, box, BRONZE)
+    gold = max(bar(date, box, GOLD), bronze + 2)  # three medals, whatever the deal
+    return DailyPars(bot_score(date, box, DEFAULT), bronze, (bronze + gold) // 2, gold)
+
+
+def medal_of(score: int | None, pars: DailyPars | None) -> Medal | None:
+    """The best medal that a result wins."""
+    if score is None or pars is None or score < pars.bronze:
+        return None
+    return "gold" if score >= pars.gold else "silver" if score >= pars.silver else "bronze"
+
+
+def week_until(date: str) -> list[str]:
+    """The dates of a week, of which this one is the last."""
+    last = calendar_date.fromisoformat(date)
+    return [(last - timedelta(days=ago)).isoformat() for ago in reversed(range(WEEK))]
 
 
 def bands(scores: list[int]) -> list[DailyBand]:
@@ -60,6 +97,7 @@ class Daily:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.store = tables.services.store
+        self.trying = asyncio.Lock()  # one deal at a time, and each of them once
 
     def now(self) -> datetime:
         return datetime.fromtimestamp(self.tables.services.clock.time(), UTC)
@@ -72,14 +110,38 @@ class Daily:
         if box not in known:
             raise RefusedError("not-found", problems.NO_EDITION, known=", ".join(known))
 
-    async def par(self, date: str, box: str) -> int:
-        par = await self.store.par(date, box)
-        if par is None:
-            loop = asyncio.get_running_loop()
-            pool = self.tables.services.thinkers.pool
-            par = await loop.run_in_executor(pool, bot_score, daily_game(date, box))
-            await self.store.save_par(date, box, par)
-        return par
+    async def pars(self, date: str, box: str) -> DailyPars:
+        pars = await self.store.pars(date, box)
+        if pars is None:
+            async with self.trying:
+                pars = await self.store.pars(date, box) or await self.new_pars(date, box)
+        return pars
+
+    async def new_pars(self, date: str, box: str) -> DailyPars:
+        loop = asyncio.get_running_loop()
+        pool = self.tables.services.thinkers.pool
+        pars = await loop.run_in_executor(pool, daily_pars, date, box)
+        await self.store.save_pars(date, box, pars)
+        return pars
+
+    async def week(self, date: str, box: str, player: str | None) -> list[DailyDay]:
+        """The days that a player has played; medals of days whose bars were never set are left out."""
+        dates = week_until(date)
+        scores = (
+            {}
+            if player is None
+            else await self.store.daily_scores_of(hashed(player), box, dates[0])
+        )
+        return [
+            DailyDay(
+                date=day,
+                score=scores.get(day),
+                medal=medal_of(scores[day], await self.store.pars(day, box))
+                if day in scores
+                else None,
+            )
+            for day in dates
+        ]
 
     async def info(self, box: str, player: str | None) -> DailyInfo:
         self.check(box)
@@ -88,13 +150,17 @@ class Daily:
         scores = await self.store.daily_scores(date, box)
         score = None if mine is None else mine.score
         now = self.now()
+        pars = await self.pars(date, box)
         midnight = datetime(now.year, now.month, now.day, tzinfo=UTC) + timedelta(days=1)
         return DailyInfo(
             date=date,
             edition=box,
-            par=await self.par(date, box),
+            par=pars.par,
             par_bot=DEFAULT,
+            bars=DailyBars(bronze=pars.bronze, silver=pars.silver, gold=pars.gold),
             mine=score,
+            medal=medal_of(score, pars),
+            week=await self.week(date, box, player),
             table=None if mine is None else mine.table,
             played=len(scores),
             better=None if score is None else sum(1 for other in scores if other > score),

@@ -23,7 +23,7 @@ from culdesac.server.security import language_of, problem_response
 
 log = logging.getLogger("culdesac.server")
 encoder = msgspec.json.Encoder()
-REFERENCE = re.compile(r"[A-Za-z0-9_-]{4,32}")
+REFERENCE = re.compile(r"[A-Za-z0-9_-]{1,32}")
 SECRET = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 Handler = Callable[["Call"], Awaitable[Any]]
@@ -39,6 +39,10 @@ class Call:
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
+
+    def query(self, name: str) -> str:
+        """What follows the path by this name; empty if nothing does."""
+        return self.request.query_params.get(name, "")
 
     @property
     def secret(self) -> str | None:
@@ -59,6 +63,7 @@ class Endpoint:
     status: int = 200
     secret: str = ""  # whose secret it wants, if any
     errors: tuple[int, ...] = ()  # besides those that every endpoint can have
+    query: tuple[str, ...] = ()  # names that may follow the path
     lasting: bool = False  # the same until the server is another: packed, and sent once
 
     def route(self) -> Route:

@@ -12,6 +12,14 @@ from culdesac.editions.model import FIRST_REVISION
 from culdesac.server.wire.socket import SeatKind
 
 
+class Absent(msgspec.Struct, frozen=True):
+    """Who sat on a seat before a bot was put there, and may take it back."""
+
+    kind: SeatKind
+    name: str
+    key: str  # hash of the secret
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     """Who sits on a seat."""
 
@@ -19,6 +27,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str
     bot: str | None = None
     key: str | None = None  # hash of the seat's secret; none: nobody can play it by a secret
+    absent: Absent | UnsetType = UNSET  # whose place a bot has taken
 
 
 class Created(msgspec.Struct, frozen=True, tag="created"):
@@ -39,6 +48,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     box: str | None = None  # the data file of a box of somebody's own
     introductory: bool = False
     revision: int | UnsetType = UNSET  # of the rules, where it is not the first
+    lesson: str | UnsetType = UNSET  # id of the lesson that is played here
 
 
 def kept_revision(revision: int) -> int | UnsetType:
@@ -61,6 +71,8 @@ class Settled(msgspec.Struct, frozen=True, tag="settled"):
 class Begun(msgspec.Struct, frozen=True, tag="begun"):
     """The cards are dealt."""
 
+    seats: list[int] | UnsetType = UNSET  # those that play, where some were left out
+
 
 class Confirmed(msgspec.Struct, frozen=True, tag="confirmed"):
     """A seat's whole turn."""
@@ -69,6 +81,7 @@ class Confirmed(msgspec.Struct, frozen=True, tag="confirmed"):
     turn: int
     moves: list[int]
     request: str | None = None  # id that the page had chosen for the confirmation
+    late: bool = False  # the time was up, and a bot ended a person's turn
 
 
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):

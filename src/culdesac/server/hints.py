@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from culdesac.bots import bot as find_bot
+from culdesac.bots import Bot, bot as find_bot
 from culdesac.errors import CuldesacError
 from culdesac.game import Game
 from culdesac.moves import Move
@@ -64,17 +65,7 @@ class Hints:
             advice = self.given[key] = self.ask(view, adviser.name, seed)
         moves = await self.wait(key, advice)
         rest = moves[len(view.made) - len(advice.made) :]
-        note = adviser.note(game.type.name)
-        told = turn_in_words(rest, view)
-        return Hint(
-            id=request,
-            state=state_id(view.turn, (move.id for move in view.made)),
-            move=describe_move(rest[0], view),
-            bot=adviser.name,
-            title=told[0],
-            rest=told[1:],
-            note=text(note) if note else None,
-        )
+        return hint(view, rest, adviser, request)
 
     def ask(self, view: View, bot: str, seed: int) -> Advice:
         off = threading.Event()
@@ -97,3 +88,18 @@ class Hints:
     def forget(self, key: tuple[int, str], advice: Advice) -> None:
         if self.given.get(key) is advice:
             del self.given[key]
+
+
+def hint(view: View, rest: Sequence[Move], adviser: Bot, request: str) -> Hint:
+    """How the turn goes on, as somebody tells it."""
+    note = adviser.note(view.setup.edition.game)
+    told = turn_in_words(rest, view)
+    return Hint(
+        id=request,
+        state=state_id(view.turn, (move.id for move in view.made)),
+        move=describe_move(rest[0], view),
+        bot=adviser.name,
+        title=told[0],
+        rest=told[1:],
+        note=text(note) if note else None,
+    )

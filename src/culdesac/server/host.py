@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec import UNSET, UnsetType
+
 from culdesac.bots import DEFAULT, bot as find_bot
+from culdesac.errors import CuldesacError
 from culdesac.server import problems
-from culdesac.server.events import Begun, Event, Seated, SeatRow, Settled
+from culdesac.server.bus import Listener
+from culdesac.server.events import Absent, Begun, Event, Seated, SeatRow, Settled
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError
 from culdesac.server.room import Room
+from culdesac.server.state import setup_of
 from culdesac.server.tokens import Chance, hashed
 from culdesac.server.wire.http import (
     ChangeSettings,
@@ -22,15 +27,18 @@ from culdesac.server.wire.http import (
 )
 
 
-def bot_row(seat: int, name: str | None) -> SeatRow:
-    return SeatRow(kind="bot", name=bot_name(seat), bot=find_bot(name or DEFAULT).name)
+def bot_row(seat: int, name: str | None, absent: Absent | UnsetType = UNSET) -> SeatRow:
+    bot = find_bot(name or DEFAULT).name
+    return SeatRow(kind="bot", name=bot_name(seat), bot=bot, absent=absent)
 
 
-def bots_for_open_seats(seats: list[SeatRow], name: str | None) -> list[Event]:
+def bots_for_open_seats(
+    seats: list[SeatRow], name: str | None, only: int | None = None
+) -> list[Event]:
     return [
         Seated(seat=seat, row=bot_row(seat, name))
         for seat, row in enumerate(seats)
-        if row.kind == "open"
+        if row.kind == "open" and only in (None, seat)
     ]
 
 
@@ -38,9 +46,9 @@ async def host_action(room: Room, action: HostAction, chance: Chance) -> SeatKey
     """Carry out what the host asks for; an invitation gives a new key."""
     match action:
         case StartTable():
-            await start(room)
+            await start(room, action)
         case FillSeats():
-            events = bots_for_open_seats(room.state.seats, action.bot)
+            events = bots_for_open_seats(room.state.seats, action.bot, action.seat)
             if events:
                 await room.commit(events)
         case RemovePlayer():
@@ -56,13 +64,21 @@ async def host_action(room: Room, action: HostAction, chance: Chance) -> SeatKey
     return None
 
 
-async def start(room: Room) -> None:
+async def start(room: Room, action: StartTable) -> None:
     state = room.state
     if state.game is not None:
         raise RefusedError("conflict", problems.ALREADY_STARTED)
-    if any(row.kind == "open" for row in state.seats):
+    taken = [seat for seat, row in enumerate(state.seats) if row.kind != "open"]
+    if len(taken) == len(state.seats):
+        await room.commit([Begun()])
+        return
+    if not action.without_open:
         raise RefusedError("conflict", problems.SEATS_OPEN)
-    await room.commit([Begun()])
+    try:
+        setup_of(state.created, len(taken))
+    except CuldesacError as error:
+        raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
+    await room.commit([Begun(seats=taken)])
 
 
 def row_of(room: Room, seat: int) -> SeatRow:
@@ -73,21 +89,33 @@ def row_of(room: Room, seat: int) -> SeatRow:
 
 async def remove(room: Room, action: RemovePlayer) -> None:
     seat = action.seat
-    if row_of(room, seat).kind == "bot":
-        raise RefusedError("conflict", problems.SEAT_IS_BOT)
+    row = row_of(room, seat)
     if room.state.game is None:
         await room.commit([Seated(seat=seat, row=SeatRow(kind="open", name=""))])
-    else:
-        await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot))])
-        room.bots.wake()
+        return
+    if row.kind == "bot":
+        raise RefusedError("conflict", problems.SEAT_IS_BOT)
+    absent = UNSET if row.key is None else Absent(kind=row.kind, name=row.name, key=row.key)
+    await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot, absent))])
+    room.bots.wake()
+
+
+async def take_back(room: Room, seat: int, listener: Listener) -> None:
+    """Whoever was replaced by a bot plays on; a turn that the bot has confirmed stays."""
+    absent = row_of(room, seat).absent
+    if not absent or absent.key not in listener.keys:
+        raise RefusedError("not-your-seat", problems.NOT_LENT)
+    row = SeatRow(kind=absent.kind, name=absent.name, key=absent.key)
+    await room.commit([Seated(seat=seat, row=row)])
 
 
 async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
     row = row_of(room, seat)
-    if row.kind not in ("open", "friend"):
+    if row.kind not in ("open", "friend", "bot"):
         raise RefusedError("conflict", problems.SEAT_NOT_FREE)
+    name = row.name if row.kind != "bot" else row.absent.name if row.absent else ""
     secret = chance.secret()
-    new = SeatRow(kind="friend", name=row.name, key=hashed(secret))
+    new = SeatRow(kind="friend", name=name, key=hashed(secret))
     await room.commit([Seated(seat=seat, row=new)])
     return SeatKey(seat=seat, kind="friend", secret=secret)
 

@@ -97,9 +97,10 @@ def describe(endpoint: Endpoint, by_kind: dict[Any, Any]) -> dict[str, Any]:
         "summary": endpoint.summary,
         "responses": responses,
     }
-    names = re.findall(r"{(\w+)}", endpoint.path)
-    if names:
-        made["parameters"] = [parameter(name) for name in names]
+    parameters = [parameter(name) for name in re.findall(r"{(\w+)}", endpoint.path)]
+    parameters.extend(query_parameter(name) for name in endpoint.query)
+    if parameters:
+        made["parameters"] = parameters
     if endpoint.body is not None:
         made["requestBody"] = {
             "required": True,
@@ -117,8 +118,12 @@ def parameter(name: str) -> dict[str, Any]:
         "name": name,
         "in": "path",
         "required": True,
-        "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{4,32}$"},
+        "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,32}$"},
     }
+
+
+def query_parameter(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "query", "required": False, "schema": {"type": "string"}}
 
 
 def operation_id(endpoint: Endpoint) -> str:

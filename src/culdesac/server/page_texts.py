@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from culdesac.i18n import Entry, catalogue, language_name, languages, plural_examples
 from culdesac.server.wire.http import LanguageChoice, Texts
 
-ONLY_IN_TERMINALS = "src/culdesac/cli/"
+# what only the command line says, and what the server says in the reader's language itself
+SAID_ELSEWHERE = re.compile(
+    r"src/culdesac/(cli/|games/.*/terminal\b|games/.*/why\.py|.*/rulebook(/|\.py)|server/problems\.py)"
+)
 
 
 def shown_by_page(entry: Entry) -> bool:
-    """Whether the page needs it: everything but what the command line alone says."""
-    return not entry.places or any(
-        not place.startswith(ONLY_IN_TERMINALS) for place in entry.places
-    )
+    """Whether the page needs it: everything but what somebody else says."""
+    return not entry.places or any(not SAID_ELSEWHERE.match(place) for place in entry.places)
 
 
 def page_texts(language: str) -> Texts:

@@ -50,18 +50,26 @@ class RefusedError(Exception):
         self.key = key
         self.rule = rule
         self.params = params
+        self.seat: int | None = None  # that it is about, where somebody spoke of many
 
     @property
     def status(self) -> int:
         return STATUSES[self.code]
 
     def sentence(self, tr: Translate = english) -> str:
-        return tr(self.key).format_map(self.params) if self.params else tr(self.key)
+        told = tr(self.key).format_map(self.params) if self.params else tr(self.key)
+        if self.seat is None:
+            return told
+        return tr(AT_SEAT).format(seat=self.seat + 1, sentence=told)
 
 
 NO_TABLE = mark("There is no such table; check the code or the link.")
 NO_REPLAY = mark("There is no such replay; check the link.")
 NO_EDITION = mark("There is no such box; expected one of: {known}.")
+NO_LESSON = mark("There is no such lesson; expected one of: {known}.")
+OTHER_WAY = mark(
+    "This turn is possible, but the lesson goes another way: take it back, or leave the lesson."
+)
 NO_PAGE = mark("There is nothing at this address.")
 WRONG_METHOD = mark("This address does not take that method; expected {allowed}.")
 NOT_STARTED = mark("The game has not started yet; the host starts it.")
@@ -83,9 +91,13 @@ NO_SEAT_LEFT = mark("Every seat of this table is taken.")
 NO_SEAT = mark("There is no such seat; expected 0 to {last}.")
 SEATS_OPEN = mark("Some seats are still open; fill them with bots or wait.")
 SEAT_IS_BOT = mark("A bot plays that seat already.")
-SEAT_NOT_FREE = mark("Only an open seat or a friend's can be given by a link.")
+SEAT_NOT_FREE = mark("Only an open seat, a friend's or a bot's can be given by a link.")
+NOT_LENT = mark("No bot plays that seat in your place.")
+REACTED = mark("One remark in {seconds} seconds is enough; wait a moment.")
 PRIVATE = mark("This table is private; it can be joined by a link only.")
 BAD_NAME = mark("A name has 1 to 24 letters, digits, spaces or signs.")
+HIDDEN_SIGN = mark("A name cannot have the sign {sign}, which nobody sees.")
+AT_SEAT = mark("Seat {seat}: {sentence}")
 BAD_MESSAGE = mark("The message is not understood: {reason}")
 TOO_LARGE = mark("That is too large; at most {limit} bytes.")
 TOO_FAST = mark("Too many requests; wait a moment.")
@@ -94,10 +106,13 @@ TOO_MANY_BOXES = mark("Too many new boxes from this address; wait a while.")
 TOO_MANY_TABLES = mark("Too many new tables from this address; wait a while.")
 HELLO_FIRST = mark("Say hello first, with the table and the secrets of your seats.")
 HELLO_AGAIN = mark("This connection has said hello already; open another one.")
+NOT_HERE = mark("Only somebody at the machine of this server may do that.")
+CANNOT_OPEN = mark("This server cannot be opened to the network while it runs.")
 FOREIGN_ORIGIN = mark("Requests from other sites are refused.")
 NOT_JSON = mark("Expected JSON; send the header Content-Type: application/json.")
 UNAVAILABLE = mark("Something went wrong here; nothing was changed. Try again.")
 BOT_FAILED = mark("The bot has no answer; try another one.")
+OWN_ID = mark("A box of your own needs an id of its own; “{id}” comes with the game.")
 ENGINE = "{sentence}"  # a sentence of the engine itself
 
 

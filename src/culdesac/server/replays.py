@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from culdesac.errors import CuldesacError
 from culdesac.family.state import CONFIRM
 from culdesac.game import Game
@@ -9,9 +11,12 @@ from culdesac.record import Replay as Recorded, read_record, write_record
 from culdesac.server import problems
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.present.layout import describe_layout, setup_info
+from culdesac.server.present.seat import turn_in_steps
 from culdesac.server.problems import RefusedError
 from culdesac.server.state import TableState
-from culdesac.server.wire.http import Replay, ReplayTurn
+from culdesac.server.wire.http import Replay, ReplayTurn, SeatSteps
+
+Turn = list[tuple[int, list[int]]]  # seats and their moves
 
 
 def read(record: str) -> Recorded:
@@ -40,18 +45,46 @@ def record_text(state: TableState) -> str:
     return write_record(finished_game(state))
 
 
+def steps(replay: Recorded, seat: int) -> SeatSteps:
+    """Every move of a seat with what it drew; for a worker thread."""
+    game = Game(replay.setup)
+    if seat >= game.seats:
+        raise RefusedError("not-found", problems.NO_SEAT, last=game.seats - 1)
+    chronicle = Chronicle(game)
+    turns = []
+    for made in whole_turns(replay):
+        moves = [game.moves.from_id(move) for move in made[seat][1]]
+        turns.append(
+            turn_in_steps(moves, game.view(seat), game.public_sheet(seat), chronicle.bonuses[seat])
+        )
+        play_turn(game, made)
+        chronicle.turn_ended(game)
+    return SeatSteps(seat=seat, turns=turns)
+
+
+def whole_turns(replay: Recorded) -> Iterator[Turn]:
+    """The turns that every seat has ended: a record may stop inside one."""
+    for seats in replay.turns:
+        confirmed = all(moves and moves[-1] == CONFIRM for _, moves in seats)
+        if not confirmed or len(seats) < replay.setup.seats:
+            return
+        yield sorted(seats)
+
+
+def play_turn(game: Game, seats: Turn) -> None:
+    for seat, moves in seats:
+        for move in moves:
+            game.play(seat, move)
+
+
 def describe(replay: Recorded, names: list[str]) -> Replay:
     """Every turn's start with what was done in it; for a worker thread."""
     game = Game(replay.setup)
     chronicle = Chronicle(game)
     turns = []
-    for seats in replay.turns:
-        if any(not moves or moves[-1] != CONFIRM for _, moves in seats) or len(seats) < game.seats:
-            break  # the record stops inside a turn
+    for made in whole_turns(replay):
         public = chronicle.public_turn(game)
-        for seat, moves in seats:
-            for move in moves:
-                game.play(seat, move)
+        play_turn(game, made)
         chronicle.turn_ended(game)
         turns.append(ReplayTurn(public=public, log=chronicle.log[-1]))
     turns.append(ReplayTurn(public=chronicle.public_turn(game), log=[]))

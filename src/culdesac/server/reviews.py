@@ -1,10 +1,11 @@
 """Looking back at a finished game: the turns of a seat that cost most, in the eyes of the expert.
 
 One review is made at a time, in a thread of its own that gives way to bots and hints; the others
-wait in line.  Whoever wants one asks again and again until it is done: a review that nobody has
-asked for in a while is given up.  What was found is kept in the store.  It can always be found again
-from the moves, so one that cannot be read, comes from another version, or was made with fewer games
-than would be played now, is made anew.
+wait in line, and nobody has the whole line.  What was found so far is told on the way.  Whoever wants
+a review asks again and again until it is done: one that nobody has asked for in a while is given up.
+What was found is kept in the store.  It can always be found again from the moves, so a review that
+cannot be read, comes from another version, or was made with fewer games than would be played now, is
+made anew.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -21,11 +22,11 @@ import msgspec
 from culdesac import __version__
 from culdesac.bots import BEST, bot
 from culdesac.bots.base import Thinking
-from culdesac.bots.review import Lesson, review
+from culdesac.bots.review import Lesson, dearest, review
 from culdesac.game import Game
 from culdesac.server import problems
 from culdesac.server.clock import Clock
-from culdesac.server.present.seat import turn_in_words
+from culdesac.server.present.seat import own_sheet, turn_in_moves, turn_in_words
 from culdesac.server.problems import RefusedError
 from culdesac.server.store import Store
 from culdesac.server.thinking import Thinkers
@@ -36,6 +37,7 @@ log = logging.getLogger("culdesac.server")
 HOLD = 1.0  # seconds that a question waits for the review to be done
 LINGER = 20.0  # seconds after the last question until a review is given up
 MOST_WAITING = 40
+MOST_EACH = 6  # of them asked for from one address
 GIVE_WAY = 1.0  # seconds per turn at most
 LEAST_COST = 0.1  # points; less is chance
 
@@ -57,13 +59,19 @@ KEPT = msgspec.json.Decoder(Kept)
 class Job:
     """A review that is being made or waits in line."""
 
-    def __init__(self, game: Game, seat: int, now: float) -> None:
+    def __init__(self, game: Game, seat: int, asker: str, now: float) -> None:
         self.game = game
         self.seat = seat
+        self.asker = asker
         self.looked = 0  # turns so far
+        self.lessons: list[CostlyTurn] = []  # the dearest of them
         self.waiting = 0  # questions that are held
         self.asked = now
         self.task: asyncio.Task[Review | None] | None = None
+
+
+def worth_telling(found: list[Lesson]) -> list[Lesson]:
+    return [each for each in found if each.cost >= LEAST_COST]
 
 
 def told(game: Game, found: list[Lesson]) -> list[CostlyTurn]:
@@ -79,6 +87,9 @@ def told(game: Game, found: list[Lesson]) -> list[CostlyTurn]:
                     cost=round(each.cost, 1),
                     played=turn_in_words(each.played, view),
                     better=turn_in_words(each.best, view),
+                    played_moves=turn_in_moves(each.played, view),
+                    better_moves=turn_in_moves(each.best, view),
+                    sheet=own_sheet(view, again.public_sheet(each.seat), 0),
                     played_value=round(each.played_value, 1),
                     better_value=round(each.best_value, 1),
                 )
@@ -100,7 +111,7 @@ class Reviews:
 
     # asking
 
-    async def ask(self, of: str, seat: int, load: Load) -> Review:
+    async def ask(self, of: str, seat: int, load: Load, asker: str) -> Review:
         """The review of a seat as far as it has come; `load` brings the game if need be."""
         key = (of, seat)
         while True:
@@ -109,20 +120,21 @@ class Reviews:
                 return job
             if job is None:
                 game = await load()
-                self.check(game, seat)
-                job = self.jobs.get(key) or self.begin(key, game)
+                self.check(game, seat, asker)
+                job = self.jobs.get(key) or self.begin(key, game, asker)
             if (done := await self.hold(job)) is not None:
                 return done
             if self.jobs.get(key) is job:
                 return self.progress(key, job)
             # it was given up just as somebody asked for it
 
-    def check(self, game: Game, seat: int) -> None:
+    def check(self, game: Game, seat: int, asker: str) -> None:
         if seat >= game.seats:
             raise RefusedError("not-found", problems.NO_SEAT, last=game.seats - 1)
         if not game.turns:
             raise RefusedError("conflict", problems.NOTHING_TO_REVIEW)
-        if len(self.jobs) >= MOST_WAITING:
+        own = sum(job.asker == asker for job in self.jobs.values())
+        if len(self.jobs) >= MOST_WAITING or own >= MOST_EACH:
             raise RefusedError("too-many", problems.TOO_MANY_REVIEWS)
 
     async def kept(self, key: Key) -> Review | None:
@@ -136,8 +148,8 @@ class Reviews:
         stronger = found.review.note is not None and not bot(BEST).note(found.game)
         return None if found.version != __version__ or stronger else found.review
 
-    def begin(self, key: Key, game: Game) -> Job:
-        job = self.jobs[key] = Job(game, key[1], self.clock.time())
+    def begin(self, key: Key, game: Game, asker: str) -> Job:
+        job = self.jobs[key] = Job(game, key[1], asker, self.clock.time())
         job.task = asyncio.create_task(self.carry_out(key, job))
         # somebody may have gone before it failed
         job.task.add_done_callback(lambda task: task.cancelled() or task.exception())
@@ -162,7 +174,7 @@ class Reviews:
             looked=job.looked,
             turns=len(job.game.turns),
             note=None,
-            lessons=[],
+            lessons=job.lessons,
         )
 
     # making
@@ -188,12 +200,16 @@ class Reviews:
 
     def look(self, job: Job) -> Review | None:
         """In the thread of the reviews."""
+        game = job.game
         end = time.monotonic() + self.seconds
         turn_end = end
 
-        def progress(looked: int, turns: int) -> None:
+        def progress(looked: int, turns: int, found: Sequence[Lesson]) -> None:
             nonlocal turn_end
             job.looked = looked
+            costly = worth_telling(dearest(found))
+            if [each.turn for each in costly] != [each.turn for each in job.lessons]:
+                job.lessons = told(game, costly)
             until = time.monotonic() + GIVE_WAY
             while self.thinkers.at_work and time.monotonic() < until:
                 if self.closing.wait(0.05):
@@ -207,7 +223,6 @@ class Reviews:
 
         if self.given_up(job):
             return None
-        game = job.game
         note = bot(BEST).note(game.type.name)
         thinking = Thinking(game.setup.seed, self.thinkers.engine, stop)
         found = review(game, [job.seat], thinking, progress)
@@ -220,7 +235,7 @@ class Reviews:
             looked=len(game.turns),
             turns=len(game.turns),
             note=text(note) if note else None,
-            lessons=told(game, [each for each in found if each.cost >= LEAST_COST]),
+            lessons=told(game, worth_telling(found)),
         )
 
     async def close(self) -> None:

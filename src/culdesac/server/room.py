@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from culdesac.bots import BEST
+from culdesac.bots import BEST, bot as find_bot
 from culdesac.errors import MoveError
 from culdesac.family.state import CONFIRM
 from culdesac.game import Game
@@ -23,8 +23,8 @@ from culdesac.i18n import Translate
 from culdesac.server import problems
 from culdesac.server.bot_turns import BotTurns
 from culdesac.server.bus import Listener
-from culdesac.server.events import Confirmed, Event
-from culdesac.server.hints import Hints
+from culdesac.server.events import Confirmed, Event, SeatRow
+from culdesac.server.hints import Hints, hint
 from culdesac.server.present.layout import describe_layout, setup_info
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.seat import describe_seat, state_id
@@ -37,7 +37,10 @@ from culdesac.server.wire.socket import (
     AskWhy,
     GameOver,
     Hint,
+    Reaction,
+    Remark,
     SeatInfo,
+    SeatsHeld,
     ServerMessage,
     Started,
     StateChanged,
@@ -50,6 +53,7 @@ from culdesac.server.wire.socket import (
 
 log = logging.getLogger("culdesac.server")
 LOG_ENTRIES = 200  # told after hello
+REACTION_SECONDS = 5  # between two of one seat
 encode = msgspec.json.Encoder().encode
 
 
@@ -64,6 +68,7 @@ class Room:
         self.bots = BotTurns(state, services, self.lock, self.commit, self.spawn)
         self.timer = TurnTimer(state, services, self.lock, self.bots.finish_turn)
         self.tasks: set[asyncio.Task[None]] = set()
+        self.reacted: dict[int, float] = {}  # when each seat has shown its last remark
         self.on_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
 
     @property
@@ -105,10 +110,11 @@ class Room:
             seconds_left=self.timer.seconds_left(),
             rematch=state.rematch,
             daily=state.created.daily,
+            lesson=state.lesson,
         )
 
     def seats_of(self, listener: Listener) -> list[int]:
-        return [seat for seat, row in enumerate(self.state.seats) if row.key in listener.keys]
+        return held(self.state.seats, listener).seats
 
     def publish(self, message: ServerMessage, key: str | None = None) -> None:
         self.services.bus.publish(self.id, encode(message), key)
@@ -126,6 +132,16 @@ class Room:
                 chronicle.bonuses[seat],
             )
         )
+
+    def tell_holders(self, before: list[SeatRow]) -> None:
+        """Whoever has lost, lent or got a seat hears of it."""
+        for listener in self.services.bus.listeners(self.id):
+            had, has = held(before, listener), held(self.state.seats, listener)
+            if had == has:
+                continue
+            listener.deliver(encode(has))
+            for seat in has.seats if self.state.game is not None else ():
+                listener.deliver(encode(self.seat_message(seat)))
 
     def publish_seat(self, seat: int) -> None:
         key = self.state.seats[seat].key
@@ -195,11 +211,14 @@ class Room:
         except OutOfOrderError:
             log.error("table %s was written elsewhere", self.id)
             raise RefusedError("unavailable", problems.UNAVAILABLE) from None
+        told = 0 if self.state.chronicle is None else len(self.state.chronicle.log)
         turned = False
+        rows = list(self.state.seats)
         for event in events:
             turned = self.state.apply(event) or turned
+        self.tell_holders(rows)
         if turned:
-            self.turn_began()
+            self.turn_began(told)
             return
         if all(isinstance(event, Confirmed) for event in events):
             game, _ = self.state.playing()
@@ -210,16 +229,17 @@ class Room:
         else:
             self.publish_table()
 
-    def turn_began(self) -> None:
-        """Everybody has confirmed, or the game has just started."""
+    def turn_began(self, told: int) -> None:
+        """Everybody has confirmed, or the game has just started; so many turns are in the log."""
         game, chronicle = self.state.playing()
         self.timer.restart()
-        if not game.turns:
+        if told == 0:
             self.publish(self.layout_message())
         self.publish_table()
         self.publish(
             TurnBegan(
-                public=chronicle.public_turn(game), log=chronicle.log[-1] if chronicle.log else []
+                public=chronicle.public_turn(game),
+                log=[entry for turn in chronicle.log[told:] for entry in turn],
             )
         )
         for seat in range(game.seats):
@@ -232,6 +252,15 @@ class Room:
             self.bots.wake()
 
     # what a seat does; under the lock
+
+    def react(self, listener: Listener, seat: int, remark: Remark) -> None:
+        if seat not in self.seats_of(listener):
+            raise RefusedError("not-your-seat", problems.NOT_YOUR_SEAT)
+        now = self.services.clock.time()
+        if now < self.reacted.get(seat, 0.0) + REACTION_SECONDS:
+            raise RefusedError("too-fast", problems.REACTED, seconds=REACTION_SECONDS)
+        self.reacted[seat] = now
+        self.publish(Reaction(seat=seat, remark=remark))
 
     def playing_seat(self, seat: int, listener: Listener) -> Game:
         """The game, if this listener may act for the seat."""
@@ -260,7 +289,11 @@ class Room:
             )
         if move.id == CONFIRM:
             moves = [made.id for made in game.made(seat)] + [CONFIRM]
-            await self.commit([Confirmed(seat=seat, turn=game.turn, moves=moves, request=request)])
+            script = self.state.lesson_script()
+            if script is not None and moves != script.moves(game, seat):
+                raise RefusedError("conflict", problems.OTHER_WAY)
+            confirmed = Confirmed(seat=seat, turn=game.turn, moves=moves, request=request)
+            await self.commit([confirmed, *(script.after(game) if script else ())])
             return
         game.play(seat, move)
         self.state.remember(seat, request)
@@ -295,6 +328,10 @@ class Room:
         game = self.playing_seat(seat, listener)
         if game.phase(seat) in ("done", "over"):
             raise RefusedError("conflict", problems.NOTHING_TO_DO)
+        script = self.state.lesson_script()
+        told = [] if script is None else script.rest(game, seat)
+        if told:
+            return hint(game.view(seat), told, find_bot(BEST), request)
         return await self.hints.give(game, seat, name or BEST, self.state.created.bot_seed, request)
 
     # in the background
@@ -320,6 +357,15 @@ class Room:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
+
+
+def held(rows: list[SeatRow], listener: Listener) -> SeatsHeld:
+    """The seats of a listener, and those that a bot plays in its place."""
+    places = list(enumerate(rows))
+    return SeatsHeld(
+        seats=[seat for seat, row in places if row.key in listener.keys],
+        lent=[seat for seat, row in places if row.absent and row.absent.key in listener.keys],
+    )
 
 
 def asked_move(game: Game, asked: AskWhy) -> int | str:

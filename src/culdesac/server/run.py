@@ -19,10 +19,10 @@ from culdesac.games.registry import GAMES
 from culdesac.server.app import make_app
 from culdesac.server.config import Config, data_file
 from culdesac.server.limits import Limits
+from culdesac.server.reach import COMMAND, LOOPBACK, Reach, in_link, public_address
 from culdesac.server.sql.store import SqlStore
 
 USUAL_PORT = 8080
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 def is_fault(record: logging.LogRecord) -> bool:
@@ -31,7 +31,7 @@ def is_fault(record: logging.LogRecord) -> bool:
 
 
 class Server(uvicorn.Server):
-    """Tells when it can be reached."""
+    """Tells when it can be reached, and can listen at more addresses while it runs."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -41,6 +41,25 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.ready()
+
+    async def listen_too(self, host: str, port: int) -> int:
+        """Listen at another address, at the same port if it is free there; gives the port."""
+        try:
+            listening = listen(host, port)
+        except CuldesacError:
+            listening = listen(host, 0)
+        added = await asyncio.get_running_loop().create_server(
+            self.new_protocol, sock=listening, backlog=self.config.backlog
+        )
+        self.servers.append(added)
+        return int(listening.getsockname()[1])
+
+    def new_protocol(self) -> asyncio.Protocol:
+        """For one more connection, as uvicorn makes them."""
+        made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return made
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -73,18 +92,30 @@ async def check_database(database: str) -> None:
 
 
 def address_of(host: str, listening: socket.socket) -> str:
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{listening.getsockname()[1]}/"
+    """Where this machine finds itself; all addresses at once are none."""
+    here = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://{in_link(here)}:{listening.getsockname()[1]}/"
 
 
 def print_address(address: str) -> None:
     print(f"Culdesac: {address}  (Ctrl+C ends it)", flush=True)
 
 
-def uvicorn_settings(config: Config) -> uvicorn.Config:
+def print_reach(reach: Reach) -> None:
+    """How others get in, or how to let them."""
+    if reach.public is not None:
+        print(f"For others: {reach.public}/", flush=True)
+    elif reach.private:
+        print(f"Only this machine can open it. For your network: {COMMAND}", flush=True)
+    else:
+        for host, port in reach.ports().items():
+            print(f"For others in your network: http://{in_link(host)}:{port}/", flush=True)
+
+
+def uvicorn_settings(config: Config, reach: Reach) -> uvicorn.Config:
     """How uvicorn is to serve."""
     return uvicorn.Config(
-        make_app(config),
+        make_app(config, reach),
         log_level="warning",
         access_log=False,  # addresses of tables are nobody's business
         ws="websockets-sansio",
@@ -106,6 +137,7 @@ def serve(
     *,
     limits: Limits | None = None,
     origins: tuple[str, ...] = (),
+    public: str | None = None,
     idle_seconds: float = 120.0,
     announce: Callable[[str], None] | None = None,
 ) -> None:
@@ -114,31 +146,39 @@ def serve(
     Without a port the usual one is taken if it is free.  `database` is an SQLite file or a
     database URL (default: a file in the user's data folder),
     `origins` are other sites that may talk to this server, such as `https://example.org` when a
-    proxy changes the Host header.  `announce` is called with the address once it answers.
+    proxy changes the Host header.  `public` is the address that people know this server by.
+    `announce` is called with the address once it answers.
     """
+    known_by = None if public is None else public_address(public)
     database = database or str(data_file())
     asyncio.run(check_database(database))
     config = Config(
         database=database,
         limits=limits or Limits(),
         idle_seconds=idle_seconds,
-        origins=origins,
+        origins=origins if known_by is None else (*origins, known_by),
         # a page elsewhere must not reach a private server by a name of its own that leads here
         hosts=LOOPBACK if host in LOOPBACK else (),
     )
     listening = listen_anywhere(host) if port is None else listen(host, port)
     address = address_of(host, listening)
+    reach = Reach(host, listening.getsockname()[1], public=known_by, proxied=bool(origins))
 
     def ready() -> None:
         # what is loaded by now stays: the collector need not look at it again and again
         gc.collect()
         gc.freeze()
-        (announce or print_address)(address)
+        if announce is None:
+            print_address(address)
+            print_reach(reach)
+        else:
+            announce(address)
         if open_browser:
             webbrowser.open(address)
 
     logging.getLogger("uvicorn.error").addFilter(is_fault)
-    server = Server(uvicorn_settings(config), ready)
+    server = Server(uvicorn_settings(config, reach), ready)
+    reach.listen = server.listen_too
     for game in GAMES:
         engine(game=game)  # a checkout may have to make it first, which no table should wait for
     with contextlib.suppress(KeyboardInterrupt):

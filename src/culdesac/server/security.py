@@ -17,6 +17,7 @@ from culdesac.server.config import Config
 from culdesac.server.context import address_of
 from culdesac.server.limits import Buckets
 from culdesac.server.problems import RefusedError
+from culdesac.server.reach import Reach, name_in
 from culdesac.server.wire.http import HttpProblem
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -60,15 +61,16 @@ def own_origin(headers: Headers, allowed: tuple[str, ...]) -> bool:
 class Shield:
     """Outermost middleware."""
 
-    def __init__(self, app: ASGIApp, config: Config, clock: Clock) -> None:
+    def __init__(self, app: ASGIApp, config: Config, clock: Clock, reach: Reach) -> None:
         self.app = app
         self.config = config
+        self.reach = reach
         self.requests = Buckets(config.limits.requests, clock)
 
     def check(self, scope: Scope, headers: Headers) -> None:
         if self.config.hosts:
-            host = headers.get("host", "").rsplit(":", 1)[0].strip("[]")
-            if host not in self.config.hosts:
+            host = name_in(headers.get("host", ""))
+            if host not in self.config.hosts and not self.reach.answers_to(host):
                 raise RefusedError("foreign-origin", problems.FOREIGN_ORIGIN)
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         if unsafe and not own_origin(headers, self.config.origins):

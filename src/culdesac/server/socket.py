@@ -29,13 +29,16 @@ from culdesac.server.wire.socket import (
     ClientMessage,
     Done,
     Hello,
+    LentSeat,
     Ping,
     Play,
     Pong,
     Problem,
+    React,
     Rename,
     ServerMessage,
     SetLanguage,
+    TakeBack,
     Undo,
     Welcome,
 )
@@ -181,7 +184,9 @@ class Connection:
     async def hint(self, room: Room, message: AskHint) -> None:
         self.send(await room.hint(self, message.seat, message.id, message.bot))
 
-    async def act(self, room: Room, message: Play | Undo | AskWhy | Rename) -> None:
+    async def act(
+        self, room: Room, message: Play | Undo | AskWhy | Rename | TakeBack | React
+    ) -> None:
         """Under the lock of the table."""
         match message:
             case Play():
@@ -195,6 +200,10 @@ class Connection:
                 if message.seat not in room.seats_of(self):
                     raise RefusedError("not-your-seat", problems.NOT_YOUR_SEAT)
                 await host.rename(room, message.seat, message.name)
+            case TakeBack():
+                await host.take_back(room, message.seat, self)
+            case React():
+                room.react(self, message.seat, message.remark)
             case _:
                 assert_never(message)
         state = None if room.state.game is None else room.state_of(message.seat)
@@ -209,10 +218,12 @@ class Connection:
         room = await held.enter_async_context(self.context.tables.use(message.table))
         keys = [hashed(secret) for secret in message.secrets]
         async with room.lock:
-            at_table = {row.key: seat for seat, row in enumerate(room.state.seats) if row.key}
+            rows = list(enumerate(room.state.seats))
+            at_table = {row.key: seat for seat, row in rows if row.key}
+            lent = {row.absent.key: seat for seat, row in rows if row.absent}
             if room.state.private and message.table != room.id:
                 raise no_table()
-            self.keys = frozenset(key for key in keys if key in at_table)
+            self.keys = frozenset(keys)
             bus = room.services.bus
             bus.subscribe(room.id, self)
             self.room = room
@@ -222,7 +233,14 @@ class Connection:
                 Welcome(
                     table=room.id,
                     seats=[at_table[key] for key in keys if key in at_table],
-                    refused=[i for i, key in enumerate(keys) if key not in at_table],
+                    lent=[
+                        LentSeat(secret=i, seat=lent[key])
+                        for i, key in enumerate(keys)
+                        if key in lent
+                    ],
+                    refused=[
+                        i for i, key in enumerate(keys) if key not in at_table and key not in lent
+                    ],
                     language=self.language,
                     layout=layout,
                     version=__version__,

@@ -21,6 +21,7 @@ from culdesac.server.events import (
     SeatRow,
     Settled,
 )
+from culdesac.server.lessons import Script, script_named
 from culdesac.server.present.layout import setup_info
 from culdesac.server.wire.http import TableSummary
 from culdesac.server.wire.socket import TableStatus
@@ -28,14 +29,15 @@ from culdesac.server.wire.socket import TableStatus
 REMEMBERED = 64  # requests per seat that can be sent again without harm
 
 
-def setup_of(created: Created) -> Setup:
+def setup_of(created: Created, seats: int | None = None) -> Setup:
+    """What is played, by all seats or by so many of them."""
     if created.box is None:
         box = edition(created.edition)
     else:
         box = changed_edition(created.edition, created.box, "box")
     return make_setup(
         box,
-        len(created.seats),
+        len(created.seats) if seats is None else seats,
         created.seed,
         sheet=created.sheet,
         mode=created.mode,
@@ -64,9 +66,12 @@ class TableState:
         "created",
         "game",
         "id",
+        "late",
         "length",
+        "lesson",
         "private",
         "rematch",
+        "script",
         "seats",
         "seconds",
         "setup",
@@ -77,6 +82,8 @@ class TableState:
         self.code = code
         self.created = created
         self.setup = setup_of(created)
+        self.lesson = None if created.lesson is UNSET else created.lesson
+        self.script = None if self.lesson is None else script_named(self.lesson)
         self.private = created.private
         self.seconds = created.seconds
         self.seats: list[SeatRow] = list(created.seats)
@@ -84,6 +91,7 @@ class TableState:
         self.chronicle: Chronicle | None = None
         self.rematch: str | None = None
         self.length = 1  # number of events so far
+        self.late: set[int] = set()  # seats whose turn a bot has ended, in the turn at hand
         # per seat: ids of requests that were carried out
         self.answered: list[OrderedDict[str, None]] = [OrderedDict() for _ in self.seats]
 
@@ -109,6 +117,8 @@ class TableState:
                 self.private = event.private
                 self.seconds = event.seconds
             case Begun():
+                if event.seats is not UNSET:
+                    self.keep_seats(event.seats)
                 self.game = Game(self.setup)
                 self.chronicle = Chronicle(self.game)
                 return True
@@ -122,16 +132,25 @@ class TableState:
                 assert_never(event)
         return False
 
+    def keep_seats(self, kept: list[int]) -> None:
+        """The others are left out before the cards are dealt."""
+        self.setup = setup_of(self.created, len(kept))
+        self.seats = [self.seats[seat] for seat in kept]
+        self.answered = [self.answered[seat] for seat in kept]
+
     def confirm(self, event: Confirmed) -> bool:
         game, chronicle = self.playing()
         if event.request is not None:
             self.remember(event.seat, event.request)
+        if event.late:
+            self.late.add(event.seat)
         turns = len(game.turns)
         for move in event.moves[len(game.made(event.seat)) :]:
             game.play(event.seat, move)
         if len(game.turns) == turns:
             return False
-        chronicle.turn_ended(game)
+        chronicle.turn_ended(game, self.late)
+        self.late = set()
         return True
 
     def remember(self, seat: int, request: str) -> None:
@@ -144,6 +163,11 @@ class TableState:
         if self.game is None or self.chronicle is None:
             raise ValueError("the game has not begun")
         return self.game, self.chronicle
+
+    def lesson_script(self) -> Script | None:
+        """The script that the turn at hand follows."""
+        followed = self.script is not None and self.script.follows(self.playing()[0])
+        return self.script if followed else None
 
     @property
     def status(self) -> TableStatus:

@@ -31,6 +31,16 @@ class DailyResult:
     score: int | None  # none while it is being played
 
 
+@dataclass(frozen=True, slots=True)
+class DailyPars:
+    """What bots make of a deal."""
+
+    par: int  # of the bot that plays where nobody names one
+    bronze: int
+    silver: int
+    gold: int
+
+
 class Store(Protocol):
     """What has been awaited is on the disk."""
 
@@ -58,9 +68,10 @@ class Store(Protocol):
 
     async def review(self, of: str, seat: int) -> bytes | None: ...
 
-    async def par(self, date: str, edition: str) -> int | None: ...
+    async def pars(self, date: str, edition: str) -> DailyPars | None: ...
 
-    async def save_par(self, date: str, edition: str, par: int) -> None: ...
+    async def save_pars(self, date: str, edition: str, made: DailyPars) -> None:
+        """Keep the pars of a deal; they take the place of what was kept."""
 
     async def daily_result(self, date: str, edition: str, player: str) -> DailyResult | None: ...
 
@@ -71,5 +82,8 @@ class Store(Protocol):
         """Note the result of a table, if it is the one that counts."""
 
     async def daily_scores(self, date: str, edition: str) -> list[int]: ...
+
+    async def daily_scores_of(self, player: str, edition: str, since: str) -> dict[str, int]:
+        """The results of a player by date, from a date on."""
 
     async def close(self) -> None: ...

@@ -6,25 +6,66 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 
-from culdesac.bots import DEFAULT, bot as find_bot
-from culdesac.editions import edition, make_setup
+from msgspec import UNSET, UnsetType
+
+from culdesac.bots import DEFAULT, bot as find_bot, bots
+from culdesac.editions import Setup, edition, make_setup
 from culdesac.errors import CuldesacError
 from culdesac.server import problems
 from culdesac.server.boxes import Boxes
 from culdesac.server.events import Begun, Created, Rematched, SeatRow, kept_revision
-from culdesac.server.names import bot_name, checked_name
+from culdesac.server.lessons import known_script
+from culdesac.server.names import bot_name, checked_seat_name
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
 from culdesac.server.services import Services
 from culdesac.server.state import TableState
 from culdesac.server.store import CodeTakenError
 from culdesac.server.tokens import Chance, hashed, same
-from culdesac.server.wire.http import CreateTable, SeatKey, SeatRequest, TableCreated, TableSummary
+from culdesac.server.wire.http import (
+    CreateTable,
+    OpenLesson,
+    SeatKey,
+    SeatRequest,
+    TableCreated,
+    TableSummary,
+)
 from culdesac.server.wire.socket import RematchOpened
 
 CODE_TRIES = 20
 SWEEP_SECONDS = 30.0
 PATIENCE = 60
+
+
+def created_with(
+    setup: Setup,
+    host: str,
+    seats: list[SeatRow],
+    *,
+    private: bool,
+    seconds: int | None = None,
+    box: str | None = None,
+    lesson: str | UnsetType = UNSET,
+) -> Created:
+    """A new table of this setup, whose host has this secret."""
+    return Created(
+        edition=setup.edition.id,
+        sheet=setup.sheet,
+        mode=setup.mode,
+        advanced=setup.on("advanced"),
+        roundabouts=setup.on("roundabouts"),
+        seed=setup.seed,
+        bot_seed=setup.seed,
+        host=hashed(host),
+        seats=seats,
+        private=private,
+        seconds=seconds,
+        level=setup.options().get("level"),
+        box=box,
+        introductory=setup.on("introductory"),
+        revision=kept_revision(setup.revision),
+        lesson=lesson,
+    )
 
 
 class Tables:
@@ -144,28 +185,29 @@ class Tables:
             )
         except CuldesacError as error:
             raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
-        created = Created(
-            edition=setup.edition.id,
-            sheet=setup.sheet,
-            mode=setup.mode,
-            advanced=setup.on("advanced"),
-            roundabouts=setup.on("roundabouts"),
-            seed=setup.seed,
-            bot_seed=setup.seed,
-            host=hashed(host),
-            seats=rows,
-            private=wanted.private,
-            seconds=wanted.seconds,
-            level=setup.options().get("level"),
-            box=wanted.box,
-            introductory=setup.on("introductory"),
-            revision=kept_revision(setup.revision),
+        created = created_with(
+            setup, host, rows, private=wanted.private, seconds=wanted.seconds, box=wanted.box
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
 
+    async def open_lesson(self, wanted: OpenLesson) -> TableCreated:
+        """A table whose game has come as far as the first turn that the lesson asks for."""
+        script = known_script(wanted.lesson)
+        host = self.chance.secret()
+        keys: list[SeatKey] = []
+        weakest = SeatRequest(kind="bot", bot=next(iter(bots())))
+        requests = [
+            SeatRequest(kind="you", name=wanted.name),
+            *[weakest] * (script.setup.seats - 1),
+        ]
+        rows = [self.new_seat(seat, request, keys) for seat, request in enumerate(requests)]
+        created = created_with(script.setup, host, rows, private=True, lesson=wanted.lesson)
+        room = await self.open(created)
+        return TableCreated(table=room.table_info(), host_secret=host, keys=keys)
+
     def new_seat(self, seat: int, request: SeatRequest, keys: list[SeatKey]) -> SeatRow:
-        name = checked_name(request.name) if request.name.strip() else ""
+        name = checked_seat_name(seat, request.name) if request.name.strip() else ""
         if request.kind == "bot":
             try:
                 bot = find_bot(request.bot or DEFAULT).name
@@ -190,7 +232,7 @@ class Tables:
             room = self.add(state)
             if not any(row.kind in ("friend", "open") for row in created.seats):
                 async with room.lock:
-                    await room.commit([Begun()])
+                    await room.commit([Begun(), *(state.script.told() if state.script else ())])
             return room
         raise RefusedError("unavailable", problems.UNAVAILABLE)
 

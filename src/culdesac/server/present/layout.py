@@ -20,7 +20,10 @@ def setup_info(setup: Setup) -> SetupInfo:
     """What everybody may know of a setup: all but its seed."""
     return SetupInfo(
         edition=setup.edition.id,
+        title=setup.edition.title,
+        year=setup.edition.year,
         sheet=setup.sheet,
+        sheet_title=text(setup.edition.sheets[setup.sheet].title),
         mode=setup.mode,
         mode_name=text(box_type(setup.edition.game).mode_names[setup.mode]),
         advanced=setup.on("advanced"),

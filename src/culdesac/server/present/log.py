@@ -25,7 +25,9 @@ class RivalTold(NamedTuple):
         return cls(table.piled, table.validations, table.resolved)
 
 
-def seat_entry(game: Game, turn: int, seat: int, before: Any, bonuses: int) -> LogEntry:
+def seat_entry(
+    game: Game, turn: int, seat: int, before: Any, bonuses: int, *, late: bool = False
+) -> LogEntry:
     """What a seat did in a finished turn; the game may have moved on by this one turn.
 
     `before` is its sheet when that turn began, `bonuses` are those that it took in it.
@@ -33,7 +35,9 @@ def seat_entry(game: Game, turn: int, seat: int, before: Any, bonuses: int) -> L
     made = game.turns[turn - game.first_turn][seat]
     moves = [game.moves.from_id(number) for number in made]
     items = presenter_of(game.setup).turn_in_log(game, moves, seat, before, bonuses)
-    return LogEntry(turn=turn, seat=seat, items=items)
+    if late:
+        items = [text(words.LOG_LATE), *items]
+    return LogEntry(turn=turn, seat=seat, items=items, late=late)
 
 
 def rival_entries(game: Game, turn: int, told: RivalTold) -> list[LogEntry]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from culdesac.editions import Edition, Setup
 from culdesac.editions.model import Mode
@@ -16,6 +16,7 @@ from culdesac.game import Game
 from culdesac.i18n import Words
 from culdesac.moves import Move
 from culdesac.scoring import Place
+from culdesac.server.present.lessons import Lesson
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Named, PlanCondition, Sheet, StreetLayout, TrackLayout
 from culdesac.server.wire.city import MapLayout
@@ -85,6 +86,13 @@ class RivalOwn:
     notes: list[Text] = field(default_factory=list)
 
 
+class EndWords(NamedTuple):
+    """That a seat has ended the game, as keys with places for its name and the turn."""
+
+    name: str  # told of others
+    you: str  # told to the seat itself
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """Texts that every game words for itself, as keys of the catalogues."""
@@ -96,6 +104,7 @@ class Terms:
     rival_left: str
     rival_card: str  # a validation card, and the plan it has named
     end_reasons: Mapping[str, str]
+    ended: Mapping[str, EndWords]  # by reason, of those that a seat brings about
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +113,7 @@ class Presenter:
 
     terms: Terms
     # what can be played
+    about: Callable[[Edition], Text]  # what is special about a box, in a sentence
     sheets: Callable[[Edition], list[SheetChoice]]
     opponent_words: Callable[[Any, Mode], Words]
     # what is printed
@@ -132,6 +142,9 @@ class Presenter:
     turn_in_log: Callable[[Game, list[Move], int, Any, int], list[Text]]  # seat, before, bonuses
     rival_in_log: Callable[[Game, int], list[Text]]  # draws judged before this turn
     # the end
+    ends: Callable[[Any, Any], int]  # a sheet and its book: for which reasons, one bit each
     tie_titles: Callable[[Game], list[Text]]
     tie_decided: Callable[[int], Text]  # by the n-th tie-break
     rival_decided: Callable[[Place, tuple[int, ...]], Text]  # with the rival's tie-breaks
+    # how it is learned, the lesson about the game itself first
+    lessons: tuple[Lesson, ...]

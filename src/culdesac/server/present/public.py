@@ -15,7 +15,15 @@ from culdesac.server.present.presenter import Presenter, ShownSheet
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import Points as RivalPoints, points_of
 from culdesac.server.wire.base import Text
-from culdesac.server.wire.board import DeckPanel, FinalPlace, Outcome, Plan, PublicTurn, Score
+from culdesac.server.wire.board import (
+    DeckPanel,
+    EndedBy,
+    FinalPlace,
+    Outcome,
+    Plan,
+    PublicTurn,
+    Score,
+)
 from culdesac.server.wire.rival import RivalMarks, RivalResult
 from culdesac.server.words import text
 from culdesac.view import View
@@ -100,6 +108,7 @@ def outcome(
     following: list[Place | None] = [*ranking[1:], None]
     return Outcome(
         reasons=[text(presenter.terms.end_reasons[reason]) for reason in game.end_reasons],
+        ended_by=ended_by(game, presenter),
         ranking=[
             FinalPlace(
                 rank=place.rank,
@@ -116,6 +125,24 @@ def outcome(
         rival=rival,
         seed=game.setup.seed,
     )
+
+
+def ended_by(game: Game, presenter: Presenter) -> list[EndedBy]:
+    """Every seat that has ended the game, with every reason it had."""
+    made = []
+    for seat in range(game.seats):
+        bits = presenter.ends(game.public_sheet(seat), game.book)
+        for bit, reason in game.type.end_reasons.items():
+            if bits & bit:
+                words = presenter.terms.ended[reason]
+                made.append(
+                    EndedBy(
+                        seat=seat,
+                        text=text(words.name, turn=game.turn),
+                        yours=text(words.you, turn=game.turn),
+                    )
+                )
+    return made
 
 
 def decided(presenter: Presenter, place: Place, below: Place | None) -> Text | None:

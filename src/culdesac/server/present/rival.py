@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from culdesac.editions import Setup
+from culdesac.face.opponents import opponent_name
 from culdesac.family.state import copy_record
 from culdesac.games.registry import type_of, type_of_book
 from culdesac.scoring import outcome_against_rival, rank, rival_table
@@ -27,7 +28,7 @@ def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
     card = presenter.rival_card(opponent, setup)
     return RivalLayout(
         title=game_type.words.rival,
-        name=text(opponent.name),
+        name=text(opponent_name(opponent)),
         level=opponent.level,
         scores=opponent.scores,
         validates=list(opponent.validates),

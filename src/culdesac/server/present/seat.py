@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from culdesac.bots.base import after
@@ -26,7 +26,9 @@ from culdesac.server.wire.board import (
     PlanClaim,
     Role,
     SeatView,
+    Sheet,
     Stage,
+    TurnStep,
     UnseenRow,
 )
 from culdesac.view import View
@@ -58,17 +60,6 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
     then = points_by_category(view.table, others, book, view.seat)
     legal = [describe_move(move, view) for move in view.legal]
     chosen = picked(view, own)
-    shown = ShownSheet(
-        marks=own,
-        before=before,
-        book=book,
-        setup=setup,
-        table=table_to_be(view),
-        sheets=list(view.sheets),
-        seat=view.seat,
-        taken=bonuses,
-        view=view,
-    )
     return SeatView(
         seat=view.seat,
         state=state_id(view.turn, (move.id for move in view.made)),
@@ -80,7 +71,7 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
         hand=[Card(number=number, action=action) for number, action in hand(view)],
         given=None if view.given is None else Card(number=view.given[0], action=view.given[1]),
         picked=chosen,
-        sheet=presenter.sheet(shown),
+        sheet=own_sheet(view, before, bonuses),
         score=score(setup, now, then),
         plans=plans(view, own, claims),
         deck=deck(view),
@@ -88,6 +79,23 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
         rival=rival_of_view(view, before),
         legal=legal,
         made=[describe_move(move, view) for move in view.made],
+    )
+
+
+def own_sheet(view: View, before: Any, bonuses: int) -> Sheet:
+    """The sheet of the view's own seat."""
+    return presenter_of(view.setup).sheet(
+        ShownSheet(
+            marks=view.sheets[view.seat],
+            before=before,
+            book=view.book,
+            setup=view.setup,
+            table=table_to_be(view),
+            sheets=list(view.sheets),
+            seat=view.seat,
+            taken=bonuses,
+            view=view,
+        )
     )
 
 
@@ -112,16 +120,45 @@ def move_in_words(move: EngineMove, view: View) -> Text:
     return presenter_of(view.setup).move_words(move, view)
 
 
+def walk(moves: Sequence[EngineMove], view: View) -> Iterator[tuple[EngineMove, View, View]]:
+    """Moves from the step at hand on, each with the views before and after it.
+
+    The confirmation goes without saying, unless there is nothing else.
+    """
+    for place, move in enumerate(moves):
+        if move.id == CONFIRM:
+            if place == 0:
+                yield move, view, view
+            return
+        following = after(view, move)
+        yield move, view, following
+        view = following
+
+
 def turn_in_words(moves: Sequence[EngineMove], view: View) -> list[Text]:
-    """Moves from the step at hand on, one after the other; the confirmation goes without saying."""
-    told: list[Text] = []
-    for move in moves:
-        if move.id == CONFIRM and told:
-            break
-        told.append(move_in_words(move, view))
-        if move.id != CONFIRM:
-            view = after(view, move)
-    return told
+    return [move_in_words(move, then) for move, then, _ in walk(moves, view)]
+
+
+def turn_in_moves(moves: Sequence[EngineMove], view: View) -> list[Move]:
+    return [describe_move(move, then) for move, then, _ in walk(moves, view)]
+
+
+def turn_in_steps(
+    moves: Sequence[EngineMove], view: View, before: Any, bonuses: int
+) -> list[TurnStep]:
+    """What a turn has drawn, move by move; as `describe_seat` has it."""
+    made = []
+    for move, then, now in walk(moves, view):
+        points = points_by_category(table_to_be(now), list(now.sheets), now.book, now.seat)
+        made.append(
+            TurnStep(
+                move=describe_move(move, then),
+                text=move_in_words(move, then),
+                sheet=own_sheet(now, before, bonuses),
+                total=sum(points),
+            )
+        )
+    return made
 
 
 def hand(view: View) -> tuple[tuple[int, str], ...]:

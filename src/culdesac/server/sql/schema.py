@@ -40,6 +40,10 @@ pars = Table(
     Column("date", String(10), primary_key=True),
     Column("edition", String(40), primary_key=True),
     Column("par", Integer, nullable=False),
+    # for the medals; none in rows of before there were medals
+    Column("bronze", Integer, nullable=True),
+    Column("silver", Integer, nullable=True),
+    Column("gold", Integer, nullable=True),
 )
 results = Table(
     "daily_results",

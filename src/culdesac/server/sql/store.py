@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from culdesac.errors import CuldesacError
 from culdesac.server.events import Event, decode, encode
 from culdesac.server.sql.schema import events, pars, replays, results, reviews, tables
-from culdesac.server.store import CodeTakenError, DailyResult, OutOfOrderError, StoredTable
+from culdesac.server.store import (
+    CodeTakenError,
+    DailyPars,
+    DailyResult,
+    OutOfOrderError,
+    StoredTable,
+)
 from culdesac.server.wire.http import TableSummary
 
 Write = Callable[[AsyncConnection], Awaitable[Any]]
@@ -195,10 +202,15 @@ class SqlStore:
 
         await self._write(write)
 
-    async def save_par(self, date: str, edition: str, par: int) -> None:
-        row = {"date": date, "edition": edition, "par": par}
-        with contextlib.suppress(IntegrityError):  # somebody else has saved the same
-            await self._write(lambda connection: connection.execute(insert(pars), row))
+    async def save_pars(self, date: str, edition: str, made: DailyPars) -> None:
+        async def write(connection: AsyncConnection) -> None:
+            same = (pars.c.date == date) & (pars.c.edition == edition)
+            await connection.execute(delete(pars).where(same))
+            await connection.execute(
+                insert(pars), {"date": date, "edition": edition, **asdict(made)}
+            )
+
+        await self._write(write)
 
     async def open_daily(self, date: str, edition: str, player: str, table: str) -> bool:
         row = {"date": date, "edition": edition, "player": player, "table_id": table}
@@ -255,11 +267,13 @@ class SqlStore:
             found = (await connection.execute(query)).scalar_one_or_none()
             return None if found is None else bytes(found)
 
-    async def par(self, date: str, edition: str) -> int | None:
+    async def pars(self, date: str, edition: str) -> DailyPars | None:
         async with self.engine.connect() as connection:
-            query = select(pars.c.par).where(pars.c.date == date, pars.c.edition == edition)
-            par = (await connection.execute(query)).scalar_one_or_none()
-            return None if par is None else int(par)
+            query = select(pars.c.par, pars.c.bronze, pars.c.silver, pars.c.gold).where(
+                pars.c.date == date, pars.c.edition == edition, pars.c.gold.is_not(None)
+            )
+            found = (await connection.execute(query)).first()
+            return None if found is None else DailyPars(*found)
 
     async def daily_result(self, date: str, edition: str, player: str) -> DailyResult | None:
         async with self.engine.connect() as connection:
@@ -277,3 +291,13 @@ class SqlStore:
                 results.c.score.is_not(None),
             )
             return sorted((await connection.execute(query)).scalars())
+
+    async def daily_scores_of(self, player: str, edition: str, since: str) -> dict[str, int]:
+        async with self.engine.connect() as connection:
+            query = select(results.c.date, results.c.score).where(
+                results.c.player == player,
+                results.c.edition == edition,
+                results.c.date >= since,
+                results.c.score.is_not(None),
+            )
+            return {row.date: row.score for row in await connection.execute(query)}

@@ -358,6 +358,7 @@ class LogEntry(Wire, omit_defaults=False):
     seat: int | None  # none: it happened to all, or to the rival
     items: list[Text]  # in order
     rival: bool = False  # the rival did it
+    late: bool = False  # the time was up, and a bot ended the turn
 
 
 class FinalPlace(Wire, omit_defaults=False):
@@ -370,10 +371,28 @@ class FinalPlace(Wire, omit_defaults=False):
     decided: Text | None  # what put this seat before the next one, when points did not
 
 
+class TurnStep(Wire, omit_defaults=False):
+    """A move of a finished turn, and what its seat had after it."""
+
+    move: Move  # as it was offered
+    text: Text  # the same in words
+    sheet: Sheet  # with what the turn had drawn so far in pencil
+    total: int  # points
+
+
+class EndedBy(Wire, omit_defaults=False):
+    """A seat that has ended the game."""
+
+    seat: int  # from 0
+    text: Text  # how, with a place for the name of the seat
+    yours: Text  # the same, told to the seat itself
+
+
 class Outcome(Wire, omit_defaults=False):
     """How a game ended."""
 
     reasons: list[Text]  # why it ended
+    ended_by: list[EndedBy]  # who ended it; nobody if the cards or the rival did
     ranking: list[FinalPlace]  # best first
     tie_breaks: list[Text]  # what the numbers in `tie_breaks` of the ranking count
     scores: list[Score]  # by seat

@@ -21,8 +21,10 @@ from culdesac.server.wire.base import (
     Text,
     Wire,
 )
-from culdesac.server.wire.board import Layout, LogEntry, Outcome, PublicTurn
+from culdesac.server.wire.board import Layout, LogEntry, Outcome, PublicTurn, TurnStep
+from culdesac.server.wire.features import Category
 from culdesac.server.wire.socket import ErrorCode, SeatKind, SetupInfo, TableInfo, TableStatus
+from culdesac.server.wire.spots import Spot
 
 # what can be played: GET /api/editions
 
@@ -30,13 +32,15 @@ from culdesac.server.wire.socket import ErrorCode, SeatKind, SetupInfo, TableInf
 class SheetChoice(Wire, omit_defaults=False):
     id: str  # for setups
     title: Text  # shown to people
+    about: Text  # what is special about it, in a sentence
+    picture: str  # id of its drawing among those of the game
     provenance: str  # printed, transcribed, reconstructed or yours
 
 
 class OpponentChoice(Wire, omit_defaults=False):
     level: int  # for setups
     name: Text  # who it is
-    about: Text  # what it scores and validates
+    about: Text  # what it lives on and validates
     provenance: str  # printed, transcribed, reconstructed or yours
 
 
@@ -50,18 +54,43 @@ class ModeChoice(Wire, omit_defaults=False):
     level: int | None  # the usual one
 
 
+class Par(Wire, omit_defaults=False):
+    """What bots score on average in a variant, measured."""
+
+    sheet: str  # id
+    mode: str  # id
+    switches: list[str]  # that are on, sorted
+    points: dict[str, float]  # by bot
+    at_least: list[str]  # bots that were measured with a part of their usual effort
+    games: int  # that were played to know it, for the bot with the fewest
+
+
+class LessonChoice(Wire, omit_defaults=False):
+    id: str  # for POST /api/lessons
+    title: Text  # shown to people
+    about: Text  # what is learned
+    minutes: int  # it takes about so long
+    parts: int  # how many
+    sheet: str | None  # it is about this sheet ...
+    mode: str | None  # ... or about this mode ...
+    switch: str | None  # ... or about this option; none of them: about the game itself
+
+
 class EditionChoice(Wire, omit_defaults=False):
     id: str  # for setups
     game: str  # id of the game it belongs to
     title: str  # not translated
     printing: Text  # which printing
     year: int  # of the printing
+    about: Text  # what is special about it, in a sentence
     sheets: list[SheetChoice]  # the first is the usual one
     modes: list[ModeChoice]  # the first is the usual one
     advanced: bool  # has advanced plans
     roundabouts: bool  # can be played with roundabouts
     introductory: bool  # can be played as an introductory game, in modes without an opponent
     provenance: dict[str, str]  # of every part
+    pars: list[Par]  # by variant, those without switches first; none for a box that nobody measured
+    lessons: list[LessonChoice]  # that suit this box, the one about the game itself first
 
 
 class BotChoice(Wire, omit_defaults=False):
@@ -76,7 +105,7 @@ class Choices(Wire, omit_defaults=False):
 
     editions: list[EditionChoice]  # the boxes
     bots: list[BotChoice]  # from the weakest to the strongest
-    usual_bot: str  # id of the one to offer first
+    usual_bot: str  # id of the one to offer first: a newcomer can beat it
     languages: list[str]  # that the server has sentences in
     version: str  # of the server
 
@@ -112,7 +141,7 @@ class BoxText(Wire):
 class SeatRequest(Wire):
     kind: SeatKind  # who is to sit there
     name: Annotated[str, Meta(max_length=24)] = ""  # empty: the server chooses one
-    bot: Identifier | None = None  # bots: which one; none: the usual one
+    bot: Identifier | None = None  # bots: which one; none: skilled
 
 
 class CreateTable(Wire):
@@ -160,22 +189,25 @@ class Joined(Wire, omit_defaults=False):
 class StartTable(Wire, tag="start"):
     """Begin the game; every seat must be taken."""
 
+    without_open: bool = False  # or those that are still open are left out
+
 
 class FillSeats(Wire, tag="fill"):
     """Put bots on the open seats."""
 
-    bot: Identifier | None = None  # which one; none: the usual one
+    bot: Identifier | None = None  # which one; none: skilled
+    seat: SeatNumber | None = None  # on this seat alone
 
 
 class RemovePlayer(Wire, tag="remove"):
-    """Take a seat from its player: a bot plays on; before the start the seat becomes open."""
+    """Take a seat from its player: a bot plays on, or before the start the seat becomes open."""
 
     seat: SeatNumber  # which one
-    bot: Identifier | None = None  # which bot; none: the usual one
+    bot: Identifier | None = None  # which bot; none: skilled
 
 
 class InviteToSeat(Wire, tag="invite"):
-    """Make a new secret for an open or friend's seat; an old one is void. Answered with a key."""
+    """Make a new secret for a seat: open, a friend's or a bot's; an old one is void."""
 
     seat: SeatNumber  # which one
 
@@ -201,6 +233,38 @@ class RematchMade(Wire, omit_defaults=False):
     """The answer to POST /api/tables/{table}/rematch."""
 
     table: str  # id of the new table; the secrets of the seats and of the host stay the same
+
+
+# lessons
+
+
+class OpenLesson(Wire):
+    """POST /api/lessons opens a private table at which a lesson is played; answered as a table is."""
+
+    lesson: Identifier  # id of the lesson
+    name: Annotated[str, Meta(max_length=24)] = ""  # of the learner
+
+
+class LessonStep(Wire):
+    """Something to do, or to read where there is no move."""
+
+    part: int  # from 1
+    state: str  # the state id of the learner's seat when it is due
+    move: str | None = None  # the notation of the move that is asked for
+    task: Text | None = None  # the move in words
+    words: Text | None = None  # what is said about it
+    spot: Spot | None = None  # to be read: what it is about
+
+
+class LessonScript(Wire, omit_defaults=False):
+    """GET /api/lessons/{lesson}: a lesson step by step; what has another state has left it."""
+
+    id: str  # of the lesson
+    title: Text  # shown to people
+    minutes: int  # it takes about so long
+    parts: list[Text]  # their titles
+    steps: list[LessonStep]  # in order
+    farewell: Text  # when all is done
 
 
 # history: POST /api/status
@@ -259,6 +323,41 @@ class Replay(Wire, omit_defaults=False):
     outcome: Outcome | None  # none if the record stops before the end
 
 
+class SeatSteps(Wire, omit_defaults=False):
+    """GET /api/tables/{table}/steps/{seat} and GET /api/replays/{id}/steps/{seat}."""
+
+    seat: int  # whose moves
+    turns: list[list[TurnStep]]  # by turn, in the order of the replay
+
+
+# where points come from: GET /api/breakdowns
+
+
+class VariantBreakdown(Wire, omit_defaults=False):
+    edition: str  # id
+    sheet: str  # id
+    mode: str  # id
+    switches: list[str]  # that are on, sorted
+    sheets: int  # that were filled to know it
+    points: dict[str, float]  # by category
+
+
+class SheetCategories(Wire, omit_defaults=False):
+    edition: str  # id
+    sheet: str  # id
+    categories: list[Category]  # rows of the score
+
+
+class Breakdowns(Wire, omit_defaults=False):
+    """Where the points of a bot come from on average, and what the rows are called."""
+
+    bot: str  # id
+    title: Text  # of the bot
+    effort: float  # the part of its usual effort with which it played
+    variants: list[VariantBreakdown]  # that were measured
+    categories: list[SheetCategories]  # of every sheet of the boxes that come with the server
+
+
 # the daily deal
 
 
@@ -268,6 +367,23 @@ class DailyBand(Wire, omit_defaults=False):
     count: int  # results in the band
 
 
+Medal = Literal["bronze", "silver", "gold"]
+
+
+class DailyBars(Wire, omit_defaults=False):
+    """The points that win a medal, as bots have set them on this deal."""
+
+    bronze: int  # within reach of a newcomer
+    silver: int  # half-way
+    gold: int  # for strong players
+
+
+class DailyDay(Wire, omit_defaults=False):
+    date: str  # in UTC
+    score: int | None  # your first result
+    medal: Medal | None  # the best that it won
+
+
 class DailyInfo(Wire, omit_defaults=False):
     """GET /api/daily/{edition}."""
 
@@ -275,7 +391,10 @@ class DailyInfo(Wire, omit_defaults=False):
     edition: str  # id of the box
     par: int  # what a bot scores on this deal
     par_bot: str  # id of that bot
+    bars: DailyBars  # for the medals of this deal
     mine: int | None  # your first result
+    medal: Medal | None  # the best that it won
+    week: list[DailyDay]  # yours: the last seven days, today last
     table: str | None  # id of your table of today
     played: int  # results of everybody
     better: int | None  # results above yours
@@ -287,6 +406,26 @@ class PlayDaily(Wire):
     """POST /api/daily/{edition} opens today's deal; a second time it is for practice only."""
 
     name: Annotated[str, Meta(max_length=24)] = ""  # shown on the seat
+
+
+# who can open this server: GET and POST /api/reach
+
+
+class ReachInfo(Wire, omit_defaults=False):
+    """At which addresses others find this server."""
+
+    here: bool  # whoever asks sits at the machine of the server; nobody else is told more
+    public: str | None  # the address that whoever runs the server has given it
+    network: list[str]  # addresses in the network that answer, best first: http://192.168.1.24:8080
+    closed: list[str]  # addresses of the machine where nothing listens, best first: 192.168.1.24
+    can_open: bool  # POST /api/reach would open them
+    command: str  # starts a server that others can reach
+
+
+class OpenReach(Wire):
+    """POST /api/reach listens at the machine's addresses in the network until the server ends."""
+
+    table: TableRef  # whose host wishes for it
 
 
 # errors

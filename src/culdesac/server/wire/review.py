@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from culdesac.server.wire.base import SeatNumber, Text, Wire
+from culdesac.server.wire.board import Move, Sheet
 
 
 class AskReview(Wire):
@@ -21,6 +22,9 @@ class CostlyTurn(Wire, omit_defaults=False):
     cost: float  # points: better_value less played_value
     played: list[Text]  # the moves that were made, in words
     better: list[Text]  # the moves of the best turn that was found, in words
+    played_moves: list[Move]  # the moves that were made
+    better_moves: list[Move]  # those of the better turn
+    sheet: Sheet  # of the seat when the turn began
     played_value: float  # expected after it: points at the end and a small part of the lead
     better_value: float  # the same after the better turn
 
@@ -34,4 +38,6 @@ class Review(Wire, omit_defaults=False):
     looked: int  # turns that were looked at so far
     turns: int  # turns there are
     note: Text | None  # done: why the expert was weaker than it could be
-    lessons: list[CostlyTurn]  # done: at most three, the dearest first; none: every turn was good
+    lessons: list[
+        CostlyTurn
+    ]  # so far, at most three, the dearest first; done and none: all was good

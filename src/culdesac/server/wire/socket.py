@@ -38,7 +38,10 @@ class SeatInfo(Wire, omit_defaults=False):
 
 class SetupInfo(Wire, omit_defaults=False):
     edition: str  # id of the box
+    title: str  # of the box, not translated
+    year: int  # of its printing
     sheet: str  # id of the sheet
+    sheet_title: Text  # shown to people
     mode: str  # id of the mode
     mode_name: Text  # what the mode is called in a line
     advanced: bool  # with advanced plans
@@ -64,6 +67,7 @@ class TableInfo(Wire, omit_defaults=False):
     seconds_left: float | None  # of this turn, when the message was sent
     rematch: str | None  # id of the table where everybody plays again, with the same secrets
     daily: str | None  # the date (UTC) if this is a daily deal
+    lesson: str | None  # id of the lesson that is played here
 
 
 # from the page
@@ -125,6 +129,24 @@ class Rename(Wire, tag="rename"):
     name: Name  # shown to everybody
 
 
+class TakeBack(Wire, tag="take-back"):
+    """Play on at a seat that was given to a bot; turns that the bot has confirmed stay."""
+
+    id: RequestId  # comes back in the answer
+    seat: SeatNumber  # one of those lent to a bot
+
+
+Remark = Literal["nice", "ouch", "hm", "back-soon", "well-played"]
+
+
+class React(Wire, tag="react"):
+    """Show a remark beside the name of a held seat; nothing of it is kept."""
+
+    id: RequestId  # comes back in the answer
+    seat: SeatNumber  # which of the held seats
+    remark: Remark  # which one
+
+
 class SetLanguage(Wire, tag="language"):
     """Change the language of sentences made by the server."""
 
@@ -137,9 +159,18 @@ class Ping(Wire, tag="ping"):
     id: RequestId  # comes back in the answer
 
 
-ClientMessage = Hello | Play | Undo | AskWhy | AskHint | Rename | SetLanguage | Ping
+ClientMessage = (
+    Hello | Play | Undo | AskWhy | AskHint | Rename | TakeBack | React | SetLanguage | Ping
+)
 
 # to the page
+
+
+class LentSeat(Wire, omit_defaults=False):
+    """A seat that a bot plays in somebody's place."""
+
+    secret: int  # position of its secret in hello
+    seat: int  # which one
 
 
 class Welcome(Wire, tag="welcome", omit_defaults=False):
@@ -147,10 +178,25 @@ class Welcome(Wire, tag="welcome", omit_defaults=False):
 
     table: str  # id of the table
     seats: list[int]  # the seats that this connection holds, in the order of its secrets
+    lent: list[LentSeat]  # the seats of its secrets that a bot plays; they can be taken back
     refused: list[int]  # positions of secrets that open no seat at this table
     language: str  # that sentences are made in
     layout: Layout | None  # none before the game has started
     version: str  # of the server
+
+
+class SeatsHeld(Wire, tag="seats", omit_defaults=False):
+    """This connection holds other seats than before; the states of new ones follow."""
+
+    seats: list[int]  # that it holds now
+    lent: list[int]  # that a bot plays in its place
+
+
+class Reaction(Wire, tag="reaction", omit_defaults=False):
+    """Somebody has shown a remark."""
+
+    seat: int  # whose
+    remark: Remark  # which one
 
 
 class TableChanged(Wire, tag="table", omit_defaults=False):
@@ -270,6 +316,8 @@ class Problem(Wire, tag="error", omit_defaults=False):
 
 ServerMessage = (
     Welcome
+    | SeatsHeld
+    | Reaction
     | TableChanged
     | Started
     | TurnBegan
