@@ -12,6 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // a strict content security policy allows no data: fonts or scripts
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    license: { fileName: "licences.md" },
   },
   server: {
     proxy: {

@@ -1,19 +1,28 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { SiteBar } from "./components/Bar";
+import { later } from "./components/Later";
 import { Sprite } from "./drawings/Sprite";
 import { speakFirst, t } from "./i18n";
 import { looks } from "./looks/look";
-import { DailyPage } from "./pages/DailyPage";
-import { GamesPage } from "./pages/GamesPage";
-import { LearnPage } from "./pages/LearnPage";
-import { ReplayPage } from "./pages/ReplayPage";
 import { StartPage } from "./pages/StartPage";
-import { TablePage } from "./pages/TablePage";
+import "./state/keyboard"; // it must have heard the first key, whatever is loaded later
 import { followLinks, place } from "./state/route";
-import { remembered } from "./state/storage";
+import { isCode } from "./table/invitation";
 import "./state/settings";
 import "./styles/index.css";
+
+const CodePage = later(() => import("./pages/CodePage").then((made) => made.CodePage));
+const DailyPage = later(() => import("./pages/DailyPage").then((made) => made.DailyPage));
+const DealerPage = later(() => import("./pages/DealerPage").then((made) => made.DealerPage));
+const GamesPage = later(() => import("./pages/GamesPage").then((made) => made.GamesPage));
+const LearnPage = later(() => import("./pages/LearnPage").then((made) => made.LearnPage));
+const ReplayPage = later(() => import("./pages/ReplayPage").then((made) => made.ReplayPage));
+const TablePage = later(() => import("./pages/TablePage").then((made) => made.TablePage));
+const RulesPage = later(() => import("./pages/RulesPage").then((made) => made.RulesPage));
+const StatisticsPage = later(() =>
+  import("./pages/StatisticsPage").then((made) => made.StatisticsPage),
+);
 
 function Lost() {
   return (
@@ -36,22 +45,28 @@ function Page() {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const [first, second, third] = parts;
   if (!first) return <StartPage />;
+  if (first === "t" && second && isCode(second)) {
+    return <CodePage key={second} code={second} secret={hash.length >= 16 ? hash : ""} />;
+  }
   if (first === "t" && second) {
-    return (
-      <TablePage
-        key={second}
-        id={second}
-        secret={hash.length >= 16 ? hash : ""}
-        lesson={remembered("lesson") === second}
-      />
-    );
+    return <TablePage key={second} id={second} secret={hash.length >= 16 ? hash : ""} />;
   }
   if (first === "replay" && second === "r" && third)
     return <ReplayPage key={third} id={third} stored />;
   if (first === "replay" && second) return <ReplayPage key={second} id={second} stored={false} />;
   if (first === "games") return <GamesPage />;
+  if (first === "statistics") return <StatisticsPage />;
   if (first === "daily") return <DailyPage />;
+  if (first === "deal" && second) {
+    const { search } = location;
+    return <DealerPage key={second + search} edition={second} search={search} />;
+  }
   if (first === "learn") return <LearnPage />;
+  if (first === "rules" && second === "t" && third) return <RulesPage of={{ table: third }} />;
+  if (first === "rules" && second) {
+    const mode = new URLSearchParams(location.search).get("mode") ?? "";
+    return <RulesPage of={{ edition: second, sheet: third ?? "", mode }} />;
+  }
   return <Lost />;
 }
 

@@ -8,11 +8,15 @@ export type ClientMessage =
   | AskWhy
   | AskHint
   | Rename
+  | TakeBack
+  | React
   | SetLanguage
   | Ping;
 
 export type ServerMessage =
   | Welcome
+  | SeatsHeld
+  | Reaction
   | TableChanged
   | Started
   | TurnBegan
@@ -66,6 +70,21 @@ export type ErrorCode =
   | "unavailable"
   | "unknown-table"
   | "wrong-method";
+
+export type Remark =
+  | "back-soon"
+  | "hm"
+  | "nice"
+  | "ouch"
+  | "well-played";
+
+export type RulesBlock =
+  | RulesParagraph
+  | RulesItems
+  | RulesLadder
+  | RulesGrid
+  | RulesPlans
+  | RulesExample;
 
 /** Ask a bot for the step at hand; other requests are answered while it thinks. */
 export interface AskHint {
@@ -163,10 +182,42 @@ export interface BotChoice {
   notes: Record<string, Text>;
 }
 
+/** POST /api/deals: a turn of a deal with the cards of a box of somebody's own. */
+export interface BoxDeal {
+  /** of the TOML file */
+  text: string;
+  /** which turn of it */
+  deal: TurnWanted;
+}
+
+/** POST /api/rules: the rules of a box of somebody's own. */
+export interface BoxRules {
+  /** of the TOML file */
+  text: string;
+  /** none: the first */
+  sheet?: string | null;
+  /** whose chapter comes first */
+  mode?: string;
+}
+
 /** POST /api/boxes checks a box of somebody's own; the answer is what can be played with it. */
 export interface BoxText {
   /** of the TOML file */
   text: string;
+}
+
+/** Where the points of a bot come from on average, and what the rows are called. */
+export interface Breakdowns {
+  /** id */
+  bot: string;
+  /** of the bot */
+  title: Text;
+  /** the part of its usual effort with which it played */
+  effort: number;
+  /** that were measured */
+  variants: VariantBreakdown[];
+  /** of every sheet of the boxes that come with the server */
+  categories: SheetCategories[];
 }
 
 export interface Card {
@@ -205,7 +256,7 @@ export interface Choices {
   editions: EditionChoice[];
   /** from the weakest to the strongest */
   bots: BotChoice[];
-  /** id of the one to offer first */
+  /** id of the one to offer first: a newcomer can beat it */
   usual_bot: string;
   /** that the server has sentences in */
   languages: string[];
@@ -238,6 +289,12 @@ export interface CostlyTurn {
   played: Text[];
   /** the moves of the best turn that was found, in words */
   better: Text[];
+  /** the moves that were made */
+  played_moves: Move[];
+  /** those of the better turn */
+  better_moves: Move[];
+  /** of the seat when the turn began */
+  sheet: Sheet;
   /** expected after it: points at the end and a small part of the lead */
   played_value: number;
   /** the same after the better turn */
@@ -281,6 +338,25 @@ export interface DailyBand {
   count: number;
 }
 
+/** The points that win a medal, as bots have set them on this deal. */
+export interface DailyBars {
+  /** within reach of a newcomer */
+  bronze: number;
+  /** half-way */
+  silver: number;
+  /** for strong players */
+  gold: number;
+}
+
+export interface DailyDay {
+  /** in UTC */
+  date: string;
+  /** your first result */
+  score: number | null;
+  /** the best that it won */
+  medal: "bronze" | "gold" | "silver" | null;
+}
+
 /** GET /api/daily/{edition}. */
 export interface DailyInfo {
   /** of today in UTC, such as 2030-01-31 */
@@ -291,8 +367,14 @@ export interface DailyInfo {
   par: number;
   /** id of that bot */
   par_bot: string;
+  /** for the medals of this deal */
+  bars: DailyBars;
   /** your first result */
   mine: number | null;
+  /** the best that it won */
+  medal: "bronze" | "gold" | "silver" | null;
+  /** yours: the last seven days, today last */
+  week: DailyDay[];
   /** id of your table of today */
   table: string | null;
   /** results of everybody */
@@ -303,6 +385,32 @@ export interface DailyInfo {
   bands: DailyBand[];
   /** until the next deal */
   seconds_left: number;
+}
+
+/** What lies on the table in a turn of three stacks, when people write on paper. */
+export interface DealtTurn {
+  /** the box */
+  edition: string;
+  /** what the box is called */
+  title: string;
+  /** of its printing */
+  year: number;
+  /** from 1 */
+  turn: number;
+  /** of the sheet that people write on */
+  layout: Layout;
+  /** the pairs */
+  offers: Offer[];
+  /** none of them is claimed */
+  plans: Plan[];
+  /** cards that everybody answers */
+  events: TurnEvent[];
+  /** what has not come yet */
+  deck: DeckPanel;
+  /** how many turns whole stacks last */
+  stack_turns: number;
+  /** all cards may be shuffled in the turn of the game's first plan */
+  reshuffles: boolean;
 }
 
 /** A debt printed beside a box of a track. */
@@ -343,6 +451,8 @@ export interface EditionChoice {
   printing: Text;
   /** of the printing */
   year: number;
+  /** what is special about it, in a sentence */
+  about: Text;
   /** the first is the usual one */
   sheets: SheetChoice[];
   /** the first is the usual one */
@@ -355,6 +465,20 @@ export interface EditionChoice {
   introductory: boolean;
   /** of every part */
   provenance: Record<string, string>;
+  /** by variant, those without switches first; none for a box that nobody measured */
+  pars: Par[];
+  /** that suit this box, the one about the game itself first */
+  lessons: LessonChoice[];
+}
+
+/** A seat that has ended the game. */
+export interface EndedBy {
+  /** from 0 */
+  seat: number;
+  /** how, with a place for the name of the seat */
+  text: Text;
+  /** the same, told to the seat itself */
+  yours: Text;
 }
 
 /** What a kind of feature of a lot is called in each of its states. {count} stands for how many of it the lot shows, {amount} for what was got there. */
@@ -374,8 +498,10 @@ export interface FeatureWords {
 /** Put bots on the open seats. */
 export interface FillSeats {
   type: "fill";
-  /** which one; none: the usual one */
+  /** which one; none: skilled */
   bot?: string | null;
+  /** on this seat alone */
+  seat?: number | null;
 }
 
 /** A line of the ranking, best first. */
@@ -522,7 +648,7 @@ export interface ImportRecord {
   record: string;
 }
 
-/** Make a new secret for an open or friend's seat; an old one is void. Answered with a key. */
+/** Make a new secret for a seat: open, a friend's or a bot's; an old one is void. */
 export interface InviteToSeat {
   type: "invite";
   /** which one */
@@ -599,6 +725,65 @@ export interface Layout {
   notes: ProvenanceNote[];
 }
 
+/** A seat that a bot plays in somebody's place. */
+export interface LentSeat {
+  /** position of its secret in hello */
+  secret: number;
+  /** which one */
+  seat: number;
+}
+
+export interface LessonChoice {
+  /** for POST /api/lessons */
+  id: string;
+  /** shown to people */
+  title: Text;
+  /** what is learned */
+  about: Text;
+  /** it takes about so long */
+  minutes: number;
+  /** how many */
+  parts: number;
+  /** it is about this sheet ... */
+  sheet: string | null;
+  /** ... or about this mode ... */
+  mode: string | null;
+  /** ... or about this option; none of them: about the game itself */
+  switch: string | null;
+}
+
+/** GET /api/lessons/{lesson}: a lesson step by step; what has another state has left it. */
+export interface LessonScript {
+  /** of the lesson */
+  id: string;
+  /** shown to people */
+  title: Text;
+  /** it takes about so long */
+  minutes: number;
+  /** their titles */
+  parts: Text[];
+  /** in order */
+  steps: LessonStep[];
+  /** when all is done */
+  farewell: Text;
+}
+
+/** Something to do, or to read where there is no move. */
+export interface LessonStep {
+  /** from 1 */
+  part: number;
+  /** the state id of the learner's seat when it is due */
+  state: string;
+  /** the notation of the move that is asked for */
+  move?: string | null;
+  /** the move in words */
+  task?: Text | null;
+  /** what is said about it */
+  words?: Text | null;
+  /** to be read: what it is about */
+  spot?: PairSpot | HandSpot | PlanSpot | LotSpot | TrackSpot | CornerSpot | null;
+}
+
 /** A line that can be driven now. */
 export interface LineOffer {
   /** id of the legal move */
@@ -633,6 +818,8 @@ export interface LogEntry {
   items: Text[];
   /** the rival did it */
   rival: boolean;
+  /** the time was up, and a bot ended the turn */
+  late: boolean;
 }
 
 /** A lot of a street. */
@@ -786,12 +973,26 @@ export interface Offer {
   left?: number | null;
 }
 
+/** POST /api/lessons opens a private table at which a lesson is played; answered as a table is. */
+export interface OpenLesson {
+  /** id of the lesson */
+  lesson: string;
+  /** of the learner */
+  name?: string;
+}
+
+/** POST /api/reach listens at the machine's addresses in the network until the server ends. */
+export interface OpenReach {
+  /** whose host wishes for it */
+  table: string;
+}
+
 export interface OpponentChoice {
   /** for setups */
   level: number;
   /** who it is */
   name: Text;
-  /** what it scores and validates */
+  /** what it lives on and validates */
   about: Text;
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
@@ -801,6 +1002,8 @@ export interface OpponentChoice {
 export interface Outcome {
   /** why it ended */
   reasons: Text[];
+  /** who ended it; nobody if the cards or the rival did */
+  ended_by: EndedBy[];
   /** best first */
   ranking: FinalPlace[];
   /** what the numbers in `tie_breaks` of the ranking count */
@@ -820,6 +1023,22 @@ export interface PairSpot {
   type: "pair";
   /** which of them */
   pair: number;
+}
+
+/** What bots score on average in a variant, measured. */
+export interface Par {
+  /** id */
+  sheet: string;
+  /** id */
+  mode: string;
+  /** that are on, sorted */
+  switches: string[];
+  /** by bot */
+  points: Record<string, number>;
+  /** bots that were measured with a part of their usual effort */
+  at_least: string[];
+  /** that were played to know it, for the bot with the fewest */
+  games: number;
 }
 
 /** Ask whether the connection lives. */
@@ -989,6 +1208,42 @@ export interface PublicTurn {
   events: TurnEvent[];
 }
 
+/** At which addresses others find this server. */
+export interface ReachInfo {
+  /** whoever asks sits at the machine of the server; nobody else is told more */
+  here: boolean;
+  /** the address that whoever runs the server has given it */
+  public: string | null;
+  /** addresses in the network that answer, best first: http://192.168.1.24:8080 */
+  network: string[];
+  /** addresses of the machine where nothing listens, best first: 192.168.1.24 */
+  closed: string[];
+  /** POST /api/reach would open them */
+  can_open: boolean;
+  /** starts a server that others can reach */
+  command: string;
+}
+
+/** Show a remark beside the name of a held seat; nothing of it is kept. */
+export interface React {
+  type: "react";
+  /** comes back in the answer */
+  id: string;
+  /** which of the held seats */
+  seat: number;
+  /** which one */
+  remark: "back-soon" | "hm" | "nice" | "ouch" | "well-played";
+}
+
+/** Somebody has shown a remark. */
+export interface Reaction {
+  type: "reaction";
+  /** whose */
+  seat: number;
+  /** which one */
+  remark: "back-soon" | "hm" | "nice" | "ouch" | "well-played";
+}
+
 /** The answer to POST /api/tables/{table}/rematch. */
 export interface RematchMade {
   /** id of the new table; the secrets of the seats and of the host stay the same */
@@ -1002,12 +1257,12 @@ export interface RematchOpened {
   table: string;
 }
 
-/** Take a seat from its player: a bot plays on; before the start the seat becomes open. */
+/** Take a seat from its player: a bot plays on, or before the start the seat becomes open. */
 export interface RemovePlayer {
   type: "remove";
   /** which one */
   seat: number;
-  /** which bot; none: the usual one */
+  /** which bot; none: skilled */
   bot?: string | null;
 }
 
@@ -1065,7 +1320,7 @@ export interface Review {
   turns: number;
   /** done: why the expert was weaker than it could be */
   note: Text | null;
-  /** done: at most three, the dearest first; none: every turn was good */
+  /** so far, at most three, the dearest first; done and none: all was good */
   lessons: CostlyTurn[];
 }
 
@@ -1178,6 +1433,148 @@ export interface RoadMarks {
   pencil?: boolean;
 }
 
+/** The rules of one sheet of a box. */
+export interface Rules {
+  /** id of the box */
+  edition: string;
+  /** id of the game */
+  game: string;
+  /** of the box, not translated */
+  title: string;
+  /** which printing */
+  printing: Text;
+  /** of the printing */
+  year: number;
+  /** id of the sheet */
+  sheet: string;
+  /** all of the box */
+  sheets: SheetChoice[];
+  /** that examples are drawn on */
+  layouts: Layout[];
+  /** what was chosen first */
+  chapters: RulesChapter[];
+}
+
+export interface RulesChapter {
+  /** within the rules */
+  id: string;
+  /** what it is about */
+  title: string;
+  /** in order */
+  sections: RulesSection[];
+}
+
+export interface RulesColumn {
+  /** what stands in it */
+  title: string;
+  /** which drawing stands for it */
+  picture?: string | null;
+}
+
+/** A sheet on which something is written. */
+export interface RulesExample {
+  type: "example";
+  /** what to see there */
+  text: string;
+  /** which of the layouts, from 0 */
+  layout: number;
+  /** what is new is in pencil */
+  sheet: Sheet;
+  /** the only street to draw, from 1; none: the whole sheet */
+  street?: number | null;
+  /** lots to point at */
+  lit?: RulesLit[];
+}
+
+/** A table. */
+export interface RulesGrid {
+  type: "grid";
+  /** what it tells */
+  title: string;
+  /** from left to right */
+  columns: RulesColumn[];
+  /** from top to bottom */
+  rows: RulesRow[];
+}
+
+/** A thing, and what is to be said of it. */
+export interface RulesItem {
+  /** what it is called */
+  title: string;
+  /** sentences */
+  text: string;
+  /** which drawing stands for it */
+  picture?: string | null;
+}
+
+export interface RulesItems {
+  type: "items";
+  /** in order */
+  items: RulesItem[];
+}
+
+/** A row of boxes as printed. */
+export interface RulesLadder {
+  type: "ladder";
+  /** what is crossed */
+  title: string;
+  /** n crossed boxes count values[n] */
+  values: number[];
+  /** boxes that are crossed in the drawing */
+  crossed?: number;
+}
+
+/** A lot on which something could be written. */
+export interface RulesLit {
+  /** from 1 */
+  street: number;
+  /** from 1 */
+  house: number;
+  /** what */
+  writes: string;
+}
+
+export interface RulesParagraph {
+  type: "paragraph";
+  /** sentences */
+  text: string;
+}
+
+export interface RulesPlan {
+  /** as nobody has it */
+  plan: Plan;
+  /** printed, transcribed, reconstructed or yours */
+  provenance: string;
+}
+
+export interface RulesPlans {
+  type: "plans";
+  /** which plans */
+  title: string;
+  /** that can be drawn */
+  plans: RulesPlan[];
+}
+
+export interface RulesRow {
+  /** the first names the row */
+  cells: (string | number)[];
+  /** printed, transcribed, reconstructed or yours */
+  provenance?: string | null;
+}
+
+export interface RulesSection {
+  /** of a paragraph of the rules */
+  id: string;
+  /** what it is about */
+  title: string;
+  /** in order */
+  blocks: (RulesParagraph | RulesItems | RulesLadder | RulesGrid | RulesPlans | RulesExample)[];
+  /** which drawing stands for it */
+  picture?: string | null;
+  /** of its values: printed, transcribed, reconstructed or yours */
+  provenance?: string | null;
+}
+
 /** Something that runs along a street once. */
 export interface RunnerLayout {
   /** by which it is drawn */
@@ -1246,8 +1643,16 @@ export interface SeatRequest {
   kind: "bot" | "device" | "friend" | "open" | "you";
   /** empty: the server chooses one */
   name?: string;
-  /** bots: which one; none: the usual one */
+  /** bots: which one; none: skilled */
   bot?: string | null;
+}
+
+/** GET /api/tables/{table}/steps/{seat} and GET /api/replays/{id}/steps/{seat}. */
+export interface SeatSteps {
+  /** whose moves */
+  seat: number;
+  /** by turn, in the order of the replay */
+  turns: TurnStep[][];
 }
 
 /** Everything that one seat may know and do now; the other sheets are in the public turn. */
@@ -1290,6 +1695,15 @@ export interface SeatView {
   made: Move[];
 }
 
+/** This connection holds other seats than before; the states of new ones follow. */
+export interface SeatsHeld {
+  type: "seats";
+  /** that it holds now */
+  seats: number[];
+  /** that a bot plays in its place */
+  lent: number[];
+}
+
 /** Change the language of sentences made by the server. */
 export interface SetLanguage {
   type: "language";
@@ -1300,8 +1714,14 @@ export interface SetLanguage {
 export interface SetupInfo {
   /** id of the box */
   edition: string;
+  /** of the box, not translated */
+  title: string;
+  /** of its printing */
+  year: number;
   /** id of the sheet */
   sheet: string;
+  /** shown to people */
+  sheet_title: Text;
   /** id of the mode */
   mode: string;
   /** what the mode is called in a line */
@@ -1342,11 +1762,24 @@ export interface Sheet {
   vault?: VaultMarks | null;
 }
 
+export interface SheetCategories {
+  /** id */
+  edition: string;
+  /** id */
+  sheet: string;
+  /** rows of the score */
+  categories: Category[];
+}
+
 export interface SheetChoice {
   /** for setups */
   id: string;
   /** shown to people */
   title: Text;
+  /** what is special about it, in a sentence */
+  about: Text;
+  /** id of its drawing among those of the game */
+  picture: string;
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
 }
@@ -1392,6 +1825,8 @@ export interface SheetTerms {
 /** Begin the game; every seat must be taken. */
 export interface StartTable {
   type: "start";
+  /** or those that are still open are left out */
+  without_open?: boolean;
 }
 
 /** The game begins, or begins again after the page had not known it. */
@@ -1479,6 +1914,8 @@ export interface TableInfo {
   rematch: string | null;
   /** the date (UTC) if this is a daily deal */
   daily: string | null;
+  /** id of the lesson that is played here */
+  lesson: string | null;
 }
 
 export interface TableSummary {
@@ -1504,6 +1941,15 @@ export interface TableSummary {
   updated: number;
   /** the date (UTC) if this is a daily deal */
   daily: string | null;
+}
+
+/** Play on at a seat that was given to a bot; turns that the bot has confirmed stay. */
+export interface TakeBack {
+  type: "take-back";
+  /** comes back in the answer */
+  id: string;
+  /** one of those lent to a bot */
+  seat: number;
 }
 
 /** Something that is counted without boxes. */
@@ -1672,6 +2118,32 @@ export interface TurnEvent {
   answered: boolean;
 }
 
+/** A move of a finished turn, and what its seat had after it. */
+export interface TurnStep {
+  /** as it was offered */
+  move: Move;
+  /** the same in words */
+  text: Text;
+  /** with what the turn had drawn so far in pencil */
+  sheet: Sheet;
+  /** points */
+  total: number;
+}
+
+/** Which turn of which deal. */
+export interface TurnWanted {
+  /** none: the first */
+  sheet?: string | null;
+  /** what is played with, such as advanced plans */
+  switches?: string[];
+  /** decides all shuffles */
+  seed?: number;
+  /** from 1 */
+  turn?: number;
+  /** the turn in which the reshuffle was asked for; 0: none */
+  reshuffled?: number;
+}
+
 /** Take back the last step of this turn; with the same id it happens once. */
 export interface Undo {
   type: "undo";
@@ -1689,6 +2161,21 @@ export interface UnseenRow {
   number: number;
   /** per action, in the order of the layout */
   counts: number[];
+}
+
+export interface VariantBreakdown {
+  /** id */
+  edition: string;
+  /** id */
+  sheet: string;
+  /** id */
+  mode: string;
+  /** that are on, sorted */
+  switches: string[];
+  /** that were filled to know it */
+  sheets: number;
+  /** by category */
+  points: Record<string, number>;
 }
 
 /** Money against debts, always in view_rules. */
@@ -1721,6 +2208,8 @@ export interface Welcome {
   table: string;
   /** the seats that this connection holds, in the order of its secrets */
   seats: number[];
+  /** the seats of its secrets that a bot plays; they can be taken back */
+  lent: LentSeat[];
   /** positions of secrets that open no seat at this table */
   refused: number[];
   /** that sentences are made in */

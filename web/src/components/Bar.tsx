@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { language, languages, speak, t } from "../i18n";
 import { switchTheme, theme } from "../state/settings";
@@ -49,20 +50,38 @@ export function ThemeSwitch({ class: extra = "" }: { class?: string }) {
   );
 }
 
-/** The bar of every page that is not a table. */
+/** The bar of every page that is not a table; on a phone its links are a menu. */
 export function SiteBar({ children }: { children?: ComponentChildren }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOpen(false);
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, []);
   return (
     <header class="bar site">
       <Brand />
       {children}
-      <nav class="links" aria-label={t("Site")}>
+      <nav class={`links ${open ? "open" : ""}`} id="site-links" aria-label={t("Site")}>
         <a href="/learn">{t("How to play")}</a>
         <a href="/games">{t("Your games")}</a>
-        <a href="/daily">{t("Daily deal")}</a>
+        <a href="/statistics">{t("Statistics")}</a>
       </nav>
       <div class="tools">
         <LanguageSwitch />
         <ThemeSwitch />
+        <button
+          type="button"
+          class="icon-btn phone"
+          aria-label={t("Menu")}
+          aria-expanded={open}
+          aria-controls="site-links"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="menu" />
+        </button>
       </div>
     </header>
   );

@@ -2,6 +2,9 @@ import { useEffect, useState } from "preact/hooks";
 import { say, t } from "../i18n";
 import type { BotChoice, Choices, SeatInfo } from "../messages";
 import { fetchChoices } from "../state/api";
+import type { Variant } from "../state/results";
+import { averageOf, averageWords, levelTitle } from "../table/levels";
+import type { Measured } from "../table/pars";
 
 /** What the server offers; nothing while it has not answered. */
 export function useChoices(): Choices | null {
@@ -12,10 +15,16 @@ export function useChoices(): Choices | null {
   return choices;
 }
 
-/** What a seat of a bot is called beside its name. */
-export function botWords(choices: Choices | null, seat: SeatInfo): string {
+/** What a seat of a bot is called beside its name, with what it scores in a variant. */
+export function botWords(
+  choices: Choices | null,
+  seat: SeatInfo,
+  variant: Variant | null = null,
+): string {
   const bot = choices?.bots.find((item) => item.id === seat.bot);
-  return bot ? t("bot: {level}", { level: say(bot.title) }) : t("bot");
+  return choices && bot
+    ? t("bot: {level}", { level: levelTitle(choices, variant, bot) })
+    : t("bot");
 }
 
 type SelectProps = {
@@ -23,11 +32,19 @@ type SelectProps = {
   value: string;
   label: string;
   words: string;
+  variant?: Variant | null;
   onChange: (bot: string) => void;
 };
 
 /** The levels, from the weakest to the strongest; `words` is the id of the sentence on the chosen one. */
-export function LevelSelect({ choices, value, label, words, onChange }: SelectProps) {
+export function LevelSelect({
+  choices,
+  value,
+  label,
+  words,
+  variant = null,
+  onChange,
+}: SelectProps) {
   return (
     <select
       class="field level"
@@ -38,27 +55,27 @@ export function LevelSelect({ choices, value, label, words, onChange }: SelectPr
     >
       {choices.bots.map((bot) => (
         <option key={bot.id} value={bot.id}>
-          {say(bot.title)}
+          {levelTitle(choices, variant, bot)}
         </option>
       ))}
     </select>
   );
 }
 
-/** How a level plays, and why it is weaker here than it could be, if it is. */
-export function LevelWords({
-  id,
-  bot,
-  game,
-}: {
+type WordsProps = {
   id: string;
   bot: BotChoice | undefined;
   game: string;
-}) {
+  average?: Measured | null | undefined; // in the variant at hand
+};
+
+/** How a level plays, what it scores, and why it is weaker here than it could be, if it is. */
+export function LevelWords({ id, bot, game, average }: WordsProps) {
   const note = bot?.notes[game];
   return (
     <p class="about" id={id} data-about={bot?.id}>
       {bot && say(bot.about)}
+      {average && ` ${averageWords(average)}`}
       {note && (
         <>
           {" "}
@@ -72,12 +89,14 @@ export function LevelWords({
 type ChoiceProps = {
   choices: Choices;
   game: string;
+  variant: Variant;
   value: string;
   onChange: (bot: string) => void;
 };
 
 /** A level to pick, with its sentence. */
-export function LevelChoice({ choices, game, value, onChange }: ChoiceProps) {
+export function LevelChoice({ choices, game, variant, value, onChange }: ChoiceProps) {
+  const bot = choices.bots.find((item) => item.id === value);
   return (
     <div class="levels">
       <label class="row">
@@ -87,13 +106,15 @@ export function LevelChoice({ choices, game, value, onChange }: ChoiceProps) {
           value={value}
           label={t("Level of the bot")}
           words="level-about"
+          variant={variant}
           onChange={onChange}
         />
       </label>
       <LevelWords
         id="level-about"
-        bot={choices.bots.find((item) => item.id === value)}
+        bot={bot}
         game={game}
+        average={bot && averageOf(choices, variant, bot)}
       />
     </div>
   );

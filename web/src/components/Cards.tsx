@@ -6,6 +6,7 @@ import { actionName } from "../table/words";
 
 type PairProps = {
   layout: Layout;
+  place: number; // from 1
   offer: Offer;
   legal: boolean;
   closed: boolean; // it is the time to choose, and this one fits nowhere
@@ -24,10 +25,10 @@ function pairLabel(layout: Layout, offer: Offer): string {
 }
 
 /** One of the three stacks: its number, its action, and the action it will show next. */
-function Pair({ layout, offer, legal, closed, chosen, hinted, onPick }: PairProps) {
+function Pair({ layout, place, offer, legal, closed, chosen, hinted, onPick }: PairProps) {
   const inside = (
     <>
-      {chosen && <span class="yours">{t("Your pick")}</span>}{" "}
+      {chosen && <span class="yours">{onPick ? t("Your pick") : t("Taken")}</span>}{" "}
       <span class="num">{offer.number}</span>{" "}
       <span class={`face ${wash(offer.action)}`}>
         <Action name={offer.action} />
@@ -47,7 +48,7 @@ function Pair({ layout, offer, legal, closed, chosen, hinted, onPick }: PairProp
   const classes = `pair ${chosen ? "chosen" : ""} ${hinted ? "hinted" : ""}`;
   if (!onPick) {
     return (
-      <div class={classes} role="img" aria-label={pairLabel(layout, offer)}>
+      <div class={classes} data-pair={place} role="img" aria-label={pairLabel(layout, offer)}>
         {inside}
       </div>
     );
@@ -56,6 +57,7 @@ function Pair({ layout, offer, legal, closed, chosen, hinted, onPick }: PairProp
     <button
       type="button"
       class={classes}
+      data-pair={place}
       aria-pressed={chosen}
       aria-disabled={closed}
       data-lit={legal ? "" : undefined}
@@ -71,18 +73,20 @@ type PairsProps = {
   offers: readonly Offer[];
   view: SeatView | null;
   hint: Move | null;
+  taken?: number | null; // the pair that was taken, where there is no view to tell it
   onPick: ((pair: number) => void) | null;
 };
 
-export function Pairs({ layout, offers, view, hint, onPick }: PairsProps) {
+export function Pairs({ layout, offers, view, hint, taken = null, onPick }: PairsProps) {
   const legal = new Set(view && withRole(view, "pick").map((move) => move.pair));
-  const picked = view?.made.find((move) => roleOf(move) === "pick")?.pair;
+  const picked = view?.made.find((move) => roleOf(move) === "pick")?.pair ?? taken;
   return (
     <section class="pairs" aria-label={t("This turn's pairs")}>
       {offers.map((offer, index) => (
         <Pair
           key={index}
           layout={layout}
+          place={index + 1}
           offer={offer}
           legal={legal.has(index + 1)}
           closed={view !== null && choosing(view) && !legal.has(index + 1)}
@@ -169,13 +173,14 @@ export function HandCards({
           return (
             <div
               key={index}
+              data-card={place}
               class={`hcard ${role} ${hint?.number === place || hint?.action === place ? "hinted" : ""}`}
             >
               <button
                 type="button"
                 class="num"
                 aria-pressed={numberCard === place}
-                aria-disabled={!asNumber}
+                aria-disabled={open && !asNumber}
                 data-lit={asNumber && open && !passing ? "" : undefined}
                 aria-label={t("Card {card}: number {number}", { card: place, number: card.number })}
                 onClick={() => onNumber(place)}
@@ -186,7 +191,7 @@ export function HandCards({
                 type="button"
                 class={`face ${wash(card.action)}`}
                 aria-pressed={actionCard === place}
-                aria-disabled={!asAction}
+                aria-disabled={open && !asAction}
                 data-lit={asAction && open && !passing ? "" : undefined}
                 aria-label={t("Card {card}: action {action}", { card: place, action })}
                 onClick={() => onAction(place)}
@@ -225,7 +230,7 @@ function PileTop({ layout, view }: { layout: Layout; view: SeatView }) {
         .map((draw) => (
           <span key={draw.plan}>
             <b>
-              {t("{name} validates plan {plan} at the end of this turn.", {
+              {t("{name} claims plan {plan} at the end of this turn.", {
                 name: layout.rival?.title ?? "",
                 plan: draw.plan,
               })}

@@ -7,7 +7,24 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    return copyOldWay(text);
+  }
+}
+
+/** Browsers open the clipboard on secure addresses only; in a home network this still works. */
+function copyOldWay(text: string): boolean {
+  const before = document.activeElement as HTMLElement | null;
+  const area = document.createElement("textarea");
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
     return false;
+  } finally {
+    area.remove();
+    before?.focus();
   }
 }
 

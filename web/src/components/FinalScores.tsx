@@ -1,26 +1,19 @@
 import { Hand, Icon, Mark } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { Layout, Outcome, Score, SeatInfo, Sheet } from "../messages";
+import { columnsOf, scoredCategories } from "../table/ending";
 import { capital, seatName } from "../table/words";
 import { signed } from "./Ladder";
 import { CategoryPicture } from "./Ledger";
-
-const MOST_COLUMNS = 4;
+import { Sign } from "./Sign";
 
 type Props = {
   layout: Layout;
   outcome: Outcome;
   seats: readonly SeatInfo[];
   sheets: readonly Sheet[];
-  own: readonly number[];
+  me: number | null; // whose column stands out
 };
-
-/** Your seats first, then the best of the others. */
-export function columnsOf(outcome: Outcome, own: readonly number[]): number[] {
-  const order = outcome.ranking.map((place) => place.seat);
-  const mine = order.filter((seat) => own.includes(seat));
-  return [...mine, ...order.filter((seat) => !own.includes(seat))].slice(0, MOST_COLUMNS);
-}
 
 function theirPoints(score: Score, category: string): string {
   const row = score.rows.find((item) => item.category === category);
@@ -28,29 +21,13 @@ function theirPoints(score: Score, category: string): string {
 }
 
 /** The score sheet at the end, filled row by row. */
-export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
-  const columns = columnsOf(outcome, own);
+export function FinalScores({ layout, outcome, seats, sheets, me }: Props) {
+  const columns = columnsOf(outcome, me);
   const beaten = outcome.rival?.result === "loss";
   const winners = new Set(
     outcome.ranking.filter((place) => place.rank === 1 && !beaten).map((place) => place.seat),
   );
-  const counts = (id: string) =>
-    layout.bonuses.some((bonus) => bonus.category === id) ||
-    layout.tallies.some(
-      (tally, index) =>
-        tally.category === id &&
-        ((tally.award ?? 0) > 0 || sheets.some((sheet) => sheet.tallies[index]?.points != null)),
-    );
-  const scored = layout.categories.filter(
-    (category) =>
-      category.of === "plans" ||
-      (category.of === "vault" && sheets.some((sheet) => sheet.vault)) ||
-      layout.tracks.some((track) => track.category === category.id) ||
-      counts(category.id) ||
-      outcome.scores.some((score) =>
-        score.rows.some((row) => row.category === category.id && row.points !== 0),
-      ),
-  );
+  const scored = scoredCategories(layout, outcome, sheets);
   const rival =
     layout.rival && outcome.rival?.score
       ? { title: layout.rival.title, score: outcome.rival.score }
@@ -63,6 +40,10 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
   const ahead = beaten || outcome.rival?.result === "tie";
   const points = (seat: number, category: string) =>
     outcome.scores[seat]?.rows.find((row) => row.category === category)?.points ?? 0;
+  const leads = (seat: number, category: string) =>
+    columns.length > 1 &&
+    points(seat, category) > 0 &&
+    columns.every((other) => points(other, category) <= points(seat, category));
   return (
     <table class="scores counting">
       <caption class="sr">{t("Final score by category")}</caption>
@@ -70,8 +51,8 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
         <tr>
           <td />
           {columns.map((seat) => (
-            <th scope="col" key={seat}>
-              <Icon name={seats[seat]?.kind === "bot" ? "robot" : "person"} />
+            <th scope="col" key={seat} class={seat === me ? "mine" : ""}>
+              <Sign seat={seat} name={seatName(seats, seat)} />
               <span>{seatName(seats, seat)}</span>
             </th>
           ))}
@@ -93,8 +74,11 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
               </span>
             </th>
             {columns.map((seat) => (
-              <td key={seat}>
-                {theirs.includes(category) ? "–" : signed(points(seat, category.id))}
+              <td
+                key={seat}
+                class={`${seat === me ? "mine" : ""} ${leads(seat, category.id) ? "leads" : ""}`}
+              >
+                <span>{theirs.includes(category) ? "–" : signed(points(seat, category.id))}</span>
                 {category.of === "plans" && (
                   <small>{sheets[seat]?.plans.map((value) => value ?? "–").join(" · ")}</small>
                 )}
@@ -110,7 +94,7 @@ export function FinalScores({ layout, outcome, seats, sheets, own }: Props) {
           {columns.map((seat) => {
             const total = outcome.scores[seat]?.total ?? 0;
             return (
-              <td key={seat} data-total={total} data-seat={seat}>
+              <td key={seat} class={seat === me ? "mine" : ""} data-total={total} data-seat={seat}>
                 <span class="sr">{signed(total)}</span>
                 <span class={winners.has(seat) ? "win" : ""}>
                   <Hand text={signed(total)} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
-import { t } from "../i18n";
+import { language, t } from "../i18n";
 import type { TableSummary } from "../messages";
 import { fetchStatus } from "../state/api";
 import { dropTable, ownKeys, tables } from "../state/tables";
-import { setupLine, turnName } from "../table/words";
+import { othersAt, setupLine, turnName } from "../table/words";
 import { signed } from "./Ladder";
 
 function state(table: TableSummary): string {
@@ -23,18 +23,14 @@ function state(table: TableSummary): string {
   return own.some((seat) => table.waiting.includes(seat)) ? `${turn}, ${t("your move")}` : turn;
 }
 
-/** Whoever else sits there. */
-function names(table: TableSummary): string {
-  const own = new Set(ownKeys(table.id).map((key) => key.seat));
-  const others = table.names.filter((name, seat) => name && !own.has(seat));
-  if (others.length === 0) return table.code;
-  return others.length > 4
-    ? t("{names} and {n} more", { names: others.slice(0, 3).join(", "), n: others.length - 3 })
-    : others.join(", ");
+/** When it was last played. */
+function day(table: TableSummary): string {
+  const format = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" });
+  return format.format(new Date(table.updated * 1000));
 }
 
 /** The tables this browser has a seat at, the latest first. */
-export function GameList({ most, manage = false }: { most: number; manage?: boolean }) {
+export function GameList({ most }: { most: number }) {
   const [found, setFound] = useState<TableSummary[] | null>(null);
   const ids = tables.value.slice(0, most).map((table) => table.id);
   useEffect(() => {
@@ -52,7 +48,7 @@ export function GameList({ most, manage = false }: { most: number; manage?: bool
   if (found.length === 0)
     return <p class="note">{t("None of your games is kept on this server.")}</p>;
   return (
-    <ul class={manage ? "list" : ""}>
+    <ul class="list">
       {found.map((table) => (
         <li key={table.id}>
           <a class="way grow" href={`/t/${table.id}`}>
@@ -60,29 +56,27 @@ export function GameList({ most, manage = false }: { most: number; manage?: bool
               <Icon name={table.status === "over" ? "check" : "clock"} />
             </span>
             <span>
-              <b>{names(table)}</b>
+              <b>{othersAt(table)}</b>
               <small>
                 {state(table)}
-                {manage ? ` · ${setupLine(table.setup)}` : ""}
+                {` · ${setupLine(table.setup)} · ${day(table)}`}
                 {table.daily ? ` · ${t("daily deal of {date}", { date: table.daily })}` : ""}
               </small>
             </span>
           </a>
-          {manage && table.status === "over" && (
+          {table.status === "over" && (
             <a class="btn small" href={`/replay/${table.id}`}>
               {t("Replay")}
             </a>
           )}
-          {manage && (
-            <button
-              type="button"
-              class="icon-btn"
-              aria-label={t("Forget this table")}
-              onClick={() => dropTable(table.id)}
-            >
-              <Icon name="close" />
-            </button>
-          )}
+          <button
+            type="button"
+            class="icon-btn"
+            aria-label={t("Forget this table")}
+            onClick={() => dropTable(table.id)}
+          >
+            <Icon name="close" />
+          </button>
         </li>
       ))}
     </ul>

@@ -5,42 +5,11 @@ import type { HostAction } from "../messages";
 import { hostAction } from "../state/api";
 import type { Session } from "../state/session";
 import { addTable, known } from "../state/tables";
+import { variantOf } from "../table/pars";
 import { seatName } from "../table/words";
 import { botWords, LevelChoice, useChoices } from "./BotLevel";
-
-const TIMES = [0, 30, 60, 120, 300, 86400];
-
-function timeWords(seconds: number): string {
-  if (seconds === 0) return t("no limit");
-  if (seconds < 60) return t("{n} seconds", { n: seconds });
-  if (seconds < 3600) return t("{n} min", { n: seconds / 60 });
-  return t("{n} hours", { n: seconds / 3600 });
-}
-
-export function TimeSelect({
-  value,
-  onChange,
-}: {
-  value: number;
-  onChange: (seconds: number) => void;
-}) {
-  return (
-    <label class="row">
-      <span>{t("Time per turn")}</span>
-      <select
-        class="field time"
-        value={value}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        {TIMES.map((seconds) => (
-          <option key={seconds} value={seconds}>
-            {timeWords(seconds)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+import { CopyLink } from "./CopyLink";
+import { TimeSelect } from "./TimeSelect";
 
 /** What a host can do while the game runs: hand a seat to a bot, change the time. */
 export function Hosting({ session }: { session: Session }) {
@@ -60,6 +29,8 @@ export function Hosting({ session }: { session: Session }) {
     }
   };
   const own = session.seats.value;
+  const friendKey = (seat: number) =>
+    known(session.id)?.keys.find((key) => key.seat === seat && key.kind === "friend")?.secret;
   const bot = wanted ?? choices?.usual_bot ?? null;
   const givable = table.seats.filter(
     (seat) => seat.kind !== "bot" && seat.kind !== "open" && !own.includes(seat.seat),
@@ -79,7 +50,7 @@ export function Hosting({ session }: { session: Session }) {
               <b>{seatName(table.seats, seat.seat)}</b>
               <small>
                 {seat.kind === "bot"
-                  ? botWords(choices, seat)
+                  ? botWords(choices, seat, variantOf(table.setup))
                   : seat.connected
                     ? t("here")
                     : t("not connected")}
@@ -94,11 +65,33 @@ export function Hosting({ session }: { session: Session }) {
                 {t("Let a bot play")}
               </button>
             )}
+            {seat.kind === "bot" && (
+              <button
+                type="button"
+                class="btn small"
+                onClick={() => void act({ type: "invite", seat: seat.seat })}
+              >
+                {t("Invite by link")}
+              </button>
+            )}
+            {seat.kind === "friend" && !seat.connected && friendKey(seat.seat) && (
+              <CopyLink
+                class="small"
+                path={`/t/${table.id}#${friendKey(seat.seat)}`}
+                label={t("Copy link")}
+              />
+            )}
           </li>
         ))}
       </ol>
       {choices && bot && givable.length > 0 && (
-        <LevelChoice choices={choices} game={table.setup.game} value={bot} onChange={setLevel} />
+        <LevelChoice
+          choices={choices}
+          game={table.setup.game}
+          variant={variantOf(table.setup)}
+          value={bot}
+          onChange={setLevel}
+        />
       )}
       <TimeSelect
         value={table.seconds ?? 0}

@@ -35,6 +35,8 @@ type Crossing = { crossable: readonly Move[]; onCross: Props["onCross"] };
 /** The score of a rival, to stand beside a seat's own. */
 export type Against = { title: string; categories: readonly Named[]; score: Score };
 
+const LONGEST_BESIDE_BOXES = 12; // letters of a title; the boxes stand below a longer one
+
 type Row = { track: TrackLayout; marks: TrackMarks };
 
 export function CategoryPicture({ category: { picture, of } }: { category: Named }) {
@@ -214,6 +216,7 @@ function Raised({ row, crossing }: { row: Row; crossing: Crossing }) {
 
 function Category({
   row,
+  special,
   named,
   rows,
   tallies,
@@ -225,6 +228,7 @@ function Category({
   rival,
 }: {
   row: ScoreRow;
+  special: boolean;
   named: Named;
   rows: Row[];
   tallies: Tally[];
@@ -237,12 +241,16 @@ function Category({
 }) {
   const counted = rows.filter(isCounted);
   const flat = rows.filter((item) => !counted.includes(item) && !item.track.street);
-  const short = flat.length === 1 && (flat[0]?.track.values?.length ?? 9) <= 5;
+  const title = capital(say(named.title));
+  const short =
+    flat.length === 1 &&
+    (flat[0]?.track.values?.length ?? 9) <= 5 &&
+    title.length <= LONGEST_BESIDE_BOXES;
   const note = aside(named, rows, plans);
   const change = row.points - row.before;
   const heading = (
     <h3>
-      {capital(say(named.title))} {note && <small>{note}</small>}
+      {title} {note && <small>{note}</small>}
     </h3>
   );
   const value = <span class="val">{signed(row.points - change)}</span>;
@@ -252,7 +260,10 @@ function Category({
     </span>
   );
   return (
-    <div class={`cat ${short ? "short" : ""}`}>
+    <div
+      class={`cat ${short ? "short" : ""} ${special ? "special" : ""}`}
+      data-tracks={rows.map((item) => item.track.id).join(" ")}
+    >
       <CategoryPicture category={named} />
       {heading}
       {short && flat.map((item) => <Track key={item.track.id} row={item} crossing={crossing} />)}
@@ -301,6 +312,9 @@ export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onC
   });
   const tallies = talliesOf(layout, sheet);
   const bonuses = bonusesOf(layout, sheet);
+  const { special } = lookOf(layout);
+  const isSpecial = (row: ScoreRow) => row.category === special;
+  const ordered = [...score.rows.filter(isSpecial), ...score.rows.filter((row) => !isSpecial(row))];
   return (
     <section class={`ledger ${rival ? "against" : ""}`} id="score" aria-label={t("Score")}>
       <header>
@@ -314,21 +328,22 @@ export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onC
         )}
       </header>
       {rival && <Versus rival={rival} />}
-      {score.rows.map((row) => {
-        const own = rows.filter((item) => item.track.category === row.category);
+      {ordered.map((row) => {
+        const boxed = rows.filter((item) => item.track.category === row.category);
         const counted = tallies.filter((item) => item.printed.category === row.category);
         const named = layout.categories.find((item) => item.id === row.category) ?? {
           id: row.category,
           title: { key: row.category, params: {} },
           picture: row.category,
         };
-        if (!inPlay(row, named, [...own, ...counted])) return null;
+        if (!inPlay(row, named, [...boxed, ...counted])) return null;
         return (
           <Category
             key={row.category}
             row={row}
+            special={isSpecial(row)}
             named={named}
-            rows={own}
+            rows={boxed}
             tallies={counted}
             bonuses={bonuses.filter((item) => item.printed.category === row.category)}
             plans={plans}

@@ -1,40 +1,147 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
-import type { HostAction, TableInfo } from "../messages";
+import type { Choices, HostAction, SeatInfo, TableInfo } from "../messages";
 import { hostAction, joinTable } from "../state/api";
+import type { Variant } from "../state/results";
 import type { Session } from "../state/session";
 import { myName, setMyName } from "../state/settings";
-import { addTable, known } from "../state/tables";
+import { addTable, countAnew, known } from "../state/tables";
+import { variantOf } from "../table/pars";
 import { seatName, setupLine } from "../table/words";
 import { SiteBar } from "./Bar";
 import { botWords, LevelChoice, useChoices } from "./BotLevel";
-import { CopyButton } from "./CopyButton";
-import { TimeSelect } from "./Hosting";
+import { Invite, type Way } from "./Invite";
+import { Sign } from "./Sign";
+import { TimeSelect } from "./TimeSelect";
+import { TurnSignal } from "./TurnSignal";
+
+const LIT = 4000; // how long somebody who has just come stands out
 
 type Props = { session: Session; table: TableInfo };
+
+/** How near a person is to a seat: nobody, somebody who has a name, somebody who is here. */
+function nearness(seat: SeatInfo): number {
+  if (seat.kind === "open" || seat.kind === "bot") return 0;
+  return seat.connected ? 2 : seat.name ? 1 : 0;
+}
+
+/** The seats that somebody has come to since the page was opened, for a moment. */
+function useJustCome(seats: readonly SeatInfo[]): ReadonlySet<number> {
+  const now = seats.map(nearness);
+  const before = useRef(now);
+  const [lit, setLit] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const nearer = now.map((near, seat) => near > (before.current[seat] ?? 0));
+    const come = nearer.flatMap((yes, seat) => (yes ? [seat] : []));
+    before.current = now;
+    if (come.length === 0) return;
+    setLit((old) => new Set([...old, ...come]));
+    setTimeout(
+      () => setLit((old) => new Set([...old].filter((seat) => !come.includes(seat)))),
+      LIT,
+    );
+  }, [now.join()]);
+  return lit;
+}
+
+type SeatProps = {
+  seat: SeatInfo;
+  seats: readonly SeatInfo[];
+  choices: Choices | null;
+  variant: Variant;
+  mine: boolean;
+  lit: boolean;
+  link: boolean;
+  host: boolean;
+  private: boolean;
+  onLink: () => void;
+  act: (action: HostAction) => void;
+  bot: string | null;
+};
+
+function SeatLine({
+  seat,
+  seats,
+  choices,
+  variant,
+  mine,
+  lit,
+  link,
+  host,
+  private: closed,
+  onLink,
+  act,
+  bot,
+}: SeatProps) {
+  const free = seat.kind === "open";
+  const name = seatName(seats, seat.seat);
+  const state = () => {
+    if (lit) return t("joined just now");
+    if (free) return t("waits for a friend");
+    if (seat.kind === "bot") return botWords(choices, seat, variant);
+    if (mine) return t("you");
+    return seat.connected ? t("here") : t("not here yet");
+  };
+  const button = (words: string, onClick: () => void) => (
+    <button type="button" class="btn small" aria-label={`${words}: ${name}`} onClick={onClick}>
+      {words}
+    </button>
+  );
+  return (
+    <li class={`${lit ? "lit-seat" : ""} ${free ? "waits" : ""}`}>
+      <span class="seat-no">{seat.seat + 1}</span>
+      {free ? <Icon name="link" /> : <Sign seat={seat.seat} name={name} />}
+      <span class="grow">
+        <b class={free ? "empty" : ""}>{free ? t("Open seat") : name}</b>
+        <small role={lit ? "status" : undefined}>{state()}</small>
+      </span>
+      {host && link && !seat.connected && button(t("Its link"), onLink)}
+      {host &&
+        free &&
+        closed &&
+        button(t("Invite by link"), () => {
+          act({ type: "invite", seat: seat.seat });
+          onLink();
+        })}
+      {host &&
+        free &&
+        button(t("Give it to a bot"), () => act({ type: "fill", bot, seat: seat.seat }))}
+      {host &&
+        !mine &&
+        !free &&
+        button(t("Remove"), () => act({ type: "remove", seat: seat.seat }))}
+    </li>
+  );
+}
 
 /** A table that waits for its people. */
 export function Lobby({ session, table }: Props) {
   const [problem, setProblem] = useState("");
   const [name, setName] = useState(myName.value);
+  const [shown, setShown] = useState<number | null>(null);
   const choices = useChoices();
   const [wanted, setLevel] = useState<string | null>(null);
   const bot = wanted ?? choices?.usual_bot ?? null;
   const entry = known(table.id);
   const host = entry?.host ?? null;
   const held = session.seats.value;
+  const lit = useJustCome(table.seats);
   const vacant = table.seats.filter((seat) => seat.kind === "open");
-  const friendLink = (seat: number) => {
-    const key = entry?.keys.find((item) => item.seat === seat && item.kind === "friend");
-    return key ? `${location.origin}/t/${table.id}#${key.secret}` : null;
-  };
-  const act = async (action: HostAction) => {
+  const taken = table.seats.length - vacant.length;
+  const act = async (...actions: HostAction[]) => {
     if (!host) return;
     setProblem("");
     try {
-      const done = await hostAction(table.id, host, action);
-      if (done.key) addTable(table.id, [{ ...done.key, kind: "friend" }], null);
+      for (const action of actions) {
+        const done = await hostAction(table.id, host, action);
+        if (done.key) addTable(table.id, [{ ...done.key, kind: "friend" }], null);
+        if (action.type === "start" && action.without_open)
+          countAnew(
+            table.id,
+            table.seats.filter((seat) => !vacant.includes(seat)).map((seat) => seat.seat),
+          );
+      }
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -51,14 +158,36 @@ export function Lobby({ session, table }: Props) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
+  const ways: Way[] = [];
+  if (vacant.length > 0 && !table.private)
+    ways.push({ seat: null, path: `/t/${table.code}`, label: t("Link") });
+  for (const seat of table.seats.filter((item) => item.kind === "friend")) {
+    const key = entry?.keys.find((item) => item.seat === seat.seat && item.kind === "friend");
+    if (key)
+      ways.push({
+        seat: seat.seat,
+        path: `/t/${table.id}#${key.secret}`,
+        label: t("Link for {name}", { name: seatName(table.seats, seat.seat) }),
+      });
+  }
+  const missing = (way: Way) => way.seat === null || !table.seats[way.seat]?.connected;
+  const way = ways.find((item) => item.seat === shown) ?? ways.find(missing);
+  const startWords = () => {
+    if (vacant.length === 0) return t("Start");
+    return taken < 2 ? t("Start with bots") : t("Start with {n}", { n: taken });
+  };
+  const start = () =>
+    taken < 2
+      ? act({ type: "fill", bot }, { type: "start" })
+      : act({ type: "start", without_open: vacant.length > 0 });
   return (
     <>
       <SiteBar />
-      <main class="page" id="main">
+      <main class="page lobby" id="main">
         <section class="panel">
           <div class="spread">
             <div>
-              <h1>{t("Waiting for everybody")}</h1>
+              <h1>{host && way ? t("Invite your friends") : t("Waiting for everybody")}</h1>
               <p class="note">{setupLine(table.setup)}</p>
             </div>
             {!table.private && (
@@ -73,98 +202,64 @@ export function Lobby({ session, table }: Props) {
               {problem}
             </p>
           )}
-          <ol class="list" aria-label={t("Seats")}>
-            {table.seats.map((seat) => {
-              const mine = held.includes(seat.seat);
-              const link = friendLink(seat.seat);
-              const free = seat.kind === "open";
-              return (
-                <li key={seat.seat}>
-                  <Icon
-                    name={
-                      seat.kind === "bot" ? "robot" : seat.kind === "friend" ? "link" : "person"
-                    }
-                  />
-                  <span class="grow">
-                    <b class={free ? "empty" : ""}>
-                      {free ? t("Open seat") : seatName(table.seats, seat.seat)}
-                      {mine ? ` (${t("you")})` : ""}
-                    </b>
-                    <small>
-                      {seat.kind === "bot"
-                        ? botWords(choices, seat)
-                        : free
-                          ? t("free to join")
-                          : seat.connected
-                            ? t("here")
-                            : t("not here yet")}
-                    </small>
-                  </span>
-                  {link && <CopyButton class="small" text={link} label={t("Copy link")} />}
-                  {host && !mine && free && !link && (
-                    <button
-                      type="button"
-                      class="btn small"
-                      onClick={() => void act({ type: "invite", seat: seat.seat })}
-                    >
-                      {t("Invite by link")}
-                    </button>
-                  )}
-                  {host && !mine && !free && seat.kind !== "bot" && (
-                    <button
-                      type="button"
-                      class="btn small"
-                      onClick={() => void act({ type: "remove", seat: seat.seat })}
-                    >
-                      {t("Remove")}
-                    </button>
-                  )}
-                </li>
-              );
-            })}
+          {host && way && <Invite key={way.path} table={table} host={host} way={way} />}
+          <h2 class="cap">{t("Who is here")}</h2>
+          <ol class="list at-table" aria-label={t("Seats")}>
+            {table.seats.map((seat) => (
+              <SeatLine
+                key={seat.seat}
+                seat={seat}
+                seats={table.seats}
+                choices={choices}
+                variant={variantOf(table.setup)}
+                mine={held.includes(seat.seat)}
+                lit={lit.has(seat.seat)}
+                link={ways.some((item) => item.seat === seat.seat)}
+                host={host !== null}
+                private={table.private}
+                onLink={() => setShown(seat.seat)}
+                act={(action) => void act(action)}
+                bot={bot}
+              />
+            ))}
           </ol>
           {host && (
             <>
-              <TimeSelect
-                value={table.seconds ?? 0}
-                onChange={(seconds) =>
-                  void act({ type: "settings", seconds: seconds || null, private: table.private })
-                }
-              />
-              {choices && bot && vacant.length > 0 && (
-                <LevelChoice
-                  choices={choices}
-                  game={table.setup.game}
-                  value={bot}
-                  onChange={setLevel}
+              <div class="settings">
+                <TimeSelect
+                  value={table.seconds ?? 0}
+                  onChange={(seconds) =>
+                    void act({ type: "settings", seconds: seconds || null, private: table.private })
+                  }
                 />
-              )}
-              <div class="row">
-                <button
-                  type="button"
-                  class="btn main"
-                  data-start=""
-                  onClick={() => void act({ type: "start" })}
-                >
-                  <Icon name="next" />
-                  {t("Start")}
-                </button>
-                {vacant.length > 0 && (
+                {choices && bot && vacant.length > 0 && (
+                  <LevelChoice
+                    choices={choices}
+                    game={table.setup.game}
+                    variant={variantOf(table.setup)}
+                    value={bot}
+                    onChange={setLevel}
+                  />
+                )}
+              </div>
+              <footer class="lobby-foot">
+                <TurnSignal />
+                {vacant.length > 0 && taken > 1 && (
                   <button type="button" class="btn" onClick={() => void act({ type: "fill", bot })}>
                     <Icon name="robot" />
                     {t("Fill with bots")}
                   </button>
                 )}
-                <CopyButton
-                  text={`${location.origin}/t/${table.id}`}
-                  label={t("Copy the table's link")}
-                />
-              </div>
+                <button type="button" class="btn main" data-start="" onClick={() => void start()}>
+                  <Icon name="next" />
+                  {startWords()}
+                </button>
+              </footer>
             </>
           )}
           {!host && held.length > 0 && <p class="note">{t("The host starts the game.")}</p>}
         </section>
-        {held.length === 0 && table.seats.some((seat) => seat.kind === "open") && (
+        {held.length === 0 && vacant.length > 0 && !table.private && (
           <form class="panel" onSubmit={(event) => void join(event)}>
             <h2>{t("Take a seat")}</h2>
             <div class="join">
@@ -178,7 +273,7 @@ export function Lobby({ session, table }: Props) {
                 onInput={(event) => setName(event.currentTarget.value)}
               />
               <button type="submit" class="btn main">
-                {t("Join")}
+                {t("Sit down")}
               </button>
             </div>
           </form>

@@ -28,6 +28,8 @@ export type LotView = {
   refused: boolean; // the last tap here was not legal
   hinted: boolean; // a bot would tap here
   candidate: { key: string; first: boolean; last: boolean; chosen: boolean } | null;
+  fresh: boolean; // somebody has just written here
+  freshBorder: boolean; // ... or drawn the border on its right side
   gap: { label: string } | null; // a border can be drawn on its right side
   last: boolean;
 };
@@ -37,11 +39,13 @@ const HAND_DRAWN =
 const PRINTED = "M7 1V80M2 17h10M2 40h10M2 63h10";
 const ROOFS = 4;
 
-function Border({ kind, first = false }: { kind: LotView["border"]; first?: boolean }) {
+type BorderProps = { kind: LotView["border"]; first?: boolean; fresh?: boolean };
+
+function Border({ kind, first = false, fresh = false }: BorderProps) {
   const printed = kind === "end";
   return (
     <span
-      class={`border ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""}`}
+      class={`border ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""} ${fresh ? "fresh" : ""}`}
     >
       <svg viewBox="0 0 14 80" preserveAspectRatio="none" aria-hidden="true">
         <path d={printed ? PRINTED : HAND_DRAWN} />
@@ -83,6 +87,7 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
     lot.pencil ? "aim draft" : "",
     lot.trace !== null ? "legal" : "",
     lot.hinted ? "hinted" : "",
+    lot.fresh ? "fresh" : "",
     lot.last ? "last" : "",
     ...lot.stamps.map((stamp) => `on-${stamp.name}`),
   ].join(" ");
@@ -186,7 +191,7 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
         </>
       )}
       {lot.openEnd && <Border kind="end" first />}
-      {lot.border && <Border kind={lot.border} />}
+      {lot.border && <Border kind={lot.border} fresh={lot.freshBorder} />}
       {lot.gap && onGap && (
         <button
           type="button"

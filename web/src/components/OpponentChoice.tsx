@@ -21,7 +21,7 @@ export function OpponentChoice({ mode, level, onChoose }: Props) {
               onChange={() => onChoose(item.level)}
             />
             <span>
-              {t("{level} {name}", { level: item.level, name: say(item.name) })}
+              {t("{name}, level {level}", { level: item.level, name: say(item.name) })}
               <Reconstructed provenance={item.provenance} />
             </span>
           </label>

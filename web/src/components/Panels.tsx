@@ -1,21 +1,27 @@
 import { Action, Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
-import type { Layout, SeatView } from "../messages";
+import type { Layout, PublicTurn, SeatView } from "../messages";
 import type { Session } from "../state/session";
 import { confirmEach, setConfirmEach, setShortcuts, shortcutsOn } from "../state/settings";
 import { known } from "../state/tables";
+import type { Company } from "../table/company";
 import { actionName, capital } from "../table/words";
 import { LanguageSwitch, ThemeSwitch } from "./Bar";
-import { CopyButton } from "./CopyButton";
+import { CopyLink } from "./CopyLink";
 import { Drawer } from "./Drawer";
 import { Hosting } from "./Hosting";
+import { AllSeats } from "./SeatTabs";
+import { SoundSwitch } from "./SoundSwitch";
 import type { Panel } from "./TableBar";
+import { TurnSignal } from "./TurnSignal";
 
 type Props = {
   panel: Panel;
   session: Session;
   layout: Layout;
+  turn: PublicTurn;
   view: SeatView | null;
+  company: Company;
   onClose: () => void;
   onPanel: (panel: Panel) => void;
 };
@@ -85,7 +91,7 @@ function Scoring({ layout }: { layout: Layout }) {
   );
 }
 
-function Help({ layout }: { layout: Layout }) {
+function Help({ session, layout }: { session: Session; layout: Layout }) {
   const rows: [string, string][] = [
     ["1 2 3", t("choose a pair")],
     ["← ↑ → ↓", t("walk over the sheet; with Shift from one lit place to the next")],
@@ -95,13 +101,18 @@ function Help({ layout }: { layout: Layout }) {
     ["S", t("skip the action")],
     ...layout.tools.map(({ key, about }): [string, string] => [key.toUpperCase(), say(about)]),
     ["H", t("ask the expert for a hint")],
+    ["O", t("lay the next sheet of the others on yours; then ← → go round")],
     ["D", t("what is left in the cards")],
     ["?", t("this help")],
-    ["Esc", t("close a panel")],
+    ["Esc", t("close a panel, or go back to your sheet")],
   ];
   return (
     <>
       <p>{say(layout.terms.help)}</p>
+      <a class="btn" href={`/rules/t/${session.id}`}>
+        <Icon name="sheet" />
+        {t("Rules of this table")}
+      </a>
       <dl class="keys">
         {rows.map(([keys, words]) => (
           <>
@@ -126,7 +137,9 @@ function Help({ layout }: { layout: Layout }) {
   );
 }
 
-function Menu({ session, layout, view, onPanel }: Omit<Props, "panel" | "onClose">) {
+type MenuProps = Pick<Props, "session" | "layout" | "view" | "onPanel">;
+
+function Menu({ session, layout, view, onPanel }: MenuProps) {
   const table = session.table.value;
   const host = known(session.id)?.host;
   return (
@@ -141,6 +154,10 @@ function Menu({ session, layout, view, onPanel }: Omit<Props, "panel" | "onClose
         <Icon name="hint" />
         {t("Help and keys")}
       </button>
+      <a class="btn" href={`/rules/t/${session.id}`}>
+        <Icon name="sheet" />
+        {t("Rules of this table")}
+      </a>
       {host && (
         <button type="button" class="btn" onClick={() => onPanel("host")}>
           <Icon name="person" />
@@ -153,9 +170,7 @@ function Menu({ session, layout, view, onPanel }: Omit<Props, "panel" | "onClose
           {t("Where the values come from")}
         </button>
       )}
-      {table && (
-        <CopyButton text={`${location.origin}/t/${table.id}`} label={t("Copy a link to watch")} />
-      )}
+      {table && <CopyLink path={`/t/${table.id}`} label={t("Copy a link to watch")} />}
       <a class="btn" href="/">
         <Icon name="arrow" />
         {t("Leave the table; it stays as it is")}
@@ -170,6 +185,8 @@ function Menu({ session, layout, view, onPanel }: Omit<Props, "panel" | "onClose
         <span>{t("Confirm each turn")}</span>
       </label>
       <p class="note">{t("When off, a turn with nothing left to decide confirms itself.")}</p>
+      <SoundSwitch />
+      <TurnSignal />
       <div class="row">
         <LanguageSwitch />
         <ThemeSwitch />
@@ -193,7 +210,7 @@ function Notes({ layout }: { layout: Layout }) {
   );
 }
 
-export function Panels({ panel, session, layout, view, onClose, onPanel }: Props) {
+export function Panels({ panel, session, layout, turn, view, company, onClose, onPanel }: Props) {
   switch (panel) {
     case "deck":
       return (
@@ -204,13 +221,26 @@ export function Panels({ panel, session, layout, view, onClose, onPanel }: Props
     case "help":
       return (
         <Drawer key={panel} title={t("Help and keys")} onClose={onClose}>
-          <Help layout={layout} />
+          <Help session={session} layout={layout} />
         </Drawer>
       );
     case "notes":
       return (
         <Drawer key={panel} title={t("Where the values come from")} onClose={onClose}>
           <Notes layout={layout} />
+        </Drawer>
+      );
+    case "seats":
+      return (
+        <Drawer key={panel} title={t("Everybody at the table")} onClose={onClose}>
+          <AllSeats
+            session={session}
+            seats={session.table.value?.seats ?? []}
+            turn={turn}
+            view={view}
+            company={company}
+            onShown={onClose}
+          />
         </Drawer>
       );
     case "host":

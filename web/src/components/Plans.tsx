@@ -67,7 +67,7 @@ function extras(condition: PlanCondition) {
   return made;
 }
 
-function Wanted({ plan }: { plan: Plan }) {
+export function Wanted({ plan }: { plan: Plan }) {
   const sizes = plan.condition.sizes ?? [];
   if (sizes.length > 0) {
     const besides = extras(plan.condition);
@@ -103,7 +103,17 @@ function Wanted({ plan }: { plan: Plan }) {
   );
 }
 
-function Points({ plan }: { plan: Plan }) {
+/** Points that nobody can have any more. */
+export function Gone({ points }: { points: number }) {
+  return (
+    <span class="gone">
+      {points}
+      <Mark name="slash" />
+    </span>
+  );
+}
+
+export function Points({ plan }: { plan: Plan }) {
   const [high, low] = plan.points;
   if (plan.scored !== null) {
     return (
@@ -116,10 +126,7 @@ function Points({ plan }: { plan: Plan }) {
   if (plan.flipped) {
     return (
       <span class="pts">
-        <span class="gone">
-          {high}
-          <Mark name="slash" />
-        </span>
+        <Gone points={high} />
         <span>{low}</span>
       </span>
     );
@@ -142,8 +149,9 @@ type Props = {
   title: string;
   own: boolean; // progress is known
   hinted: boolean;
+  told: boolean; // it is explained now
   onClaim: (() => void) | null;
-  onWhy: (() => void) | null;
+  onExplain: (() => void) | null;
 };
 
 /** Who was the first to claim a plan; what the rival has of it is always told. */
@@ -169,7 +177,7 @@ function status(
   return parts.join(", ");
 }
 
-function PlanCard({ plan, seats, rival, title, own, hinted, onClaim, onWhy }: Props) {
+function PlanCard({ plan, seats, rival, title, own, hinted, told, onClaim, onExplain }: Props) {
   const got = plan.scored !== null;
   const claimed = got
     ? plan.claims.find((claim) => claim.seat !== null && claim.points === plan.scored)
@@ -205,14 +213,14 @@ function PlanCard({ plan, seats, rival, title, own, hinted, onClaim, onWhy }: Pr
         </p>
       )}
       {theirs && <p class="status brief theirs-brief">{theirs}</p>}
-      {got && <span class="stamp">{t("Approved")}</span>}
+      {got && <span class="stamp">{t("Claimed")}</span>}
     </>
   );
-  const classes = `plan ${got ? "got" : ""} ${onClaim ? "claimable" : ""} ${hinted ? "hinted" : ""}`;
+  const classes = `plan ${got ? "got" : ""} ${onClaim ? "claimable" : ""} ${hinted ? "hinted" : ""} ${told ? "told" : ""}`;
   if (onClaim) {
     const points = plan.flipped ? plan.points[1] : plan.points[0];
     return (
-      <div class={classes}>
+      <div class={classes} data-plan={plan.plan}>
         {inside}
         <button
           type="button"
@@ -225,14 +233,15 @@ function PlanCard({ plan, seats, rival, title, own, hinted, onClaim, onWhy }: Pr
     );
   }
   return (
-    <article class={classes}>
+    <article class={classes} data-plan={plan.plan}>
       {inside}
-      {onWhy && (
+      {onExplain && (
         <button
           type="button"
           class="cover"
           aria-label={`${title}: ${say(plan.title)}`}
-          onClick={onWhy}
+          aria-pressed={told}
+          onClick={onExplain}
         />
       )}
     </article>
@@ -248,7 +257,8 @@ type PlansProps = {
   legal: readonly Move[];
   hint: Move | null;
   onClaim: ((move: Move) => void) | null;
-  onWhy?: (plan: number) => void;
+  told?: number | null; // the plan that is explained now
+  onExplain?: (plan: number) => void;
 };
 
 export function Plans({
@@ -259,8 +269,9 @@ export function Plans({
   own,
   legal,
   hint,
+  told,
   onClaim,
-  onWhy,
+  onExplain,
 }: PlansProps) {
   return (
     <section class="plans" aria-label={say(terms.all_plans)}>
@@ -276,7 +287,8 @@ export function Plans({
             own={own}
             hinted={hint?.plan === plan.plan}
             onClaim={claim && onClaim ? () => onClaim(claim) : null}
-            onWhy={onWhy ? () => onWhy(plan.plan) : null}
+            told={told === plan.plan}
+            onExplain={onExplain ? () => onExplain(plan.plan) : null}
           />
         );
       })}

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { language, say, t, tn, type Words } from "../i18n";
-import type { CostlyTurn, Review as Found, SeatInfo } from "../messages";
+import type { CostlyTurn, Review as Found, Layout, SeatInfo } from "../messages";
 import { askReview } from "../state/api";
 import { seatName, turnName } from "../table/words";
+import { CostlyTurnPicture } from "./CostlyTurnPicture";
 
 type Props = {
   of: string; // tables/ID or replays/ID
   replay: string; // address of the replay page
+  layout: Layout;
   seats: readonly SeatInfo[];
   first: number; // the seat to offer first
   begin?: boolean; // without being asked
@@ -41,7 +43,9 @@ function Moves({
   );
 }
 
-function Lesson({ lesson, href }: { lesson: CostlyTurn; href: string }) {
+type LessonProps = { lesson: CostlyTurn; layout: Layout; href: string };
+
+function Lesson({ lesson, layout, href }: LessonProps) {
   const points = lesson.cost.toLocaleString(language.value, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -49,15 +53,18 @@ function Lesson({ lesson, href }: { lesson: CostlyTurn; href: string }) {
   return (
     <li class="lesson" data-turn={lesson.turn}>
       <h3>
-        <a href={href} aria-label={t("{turn} in the replay", { turn: turnName(lesson.turn) })}>
-          {turnName(lesson.turn)}
-        </a>
+        {turnName(lesson.turn)}
         <b class="cost">{t("{points} points", { points })}</b>
       </h3>
+      <CostlyTurnPicture lesson={lesson} layout={layout} />
       <dl>
         <Moves title={t("Played")} moves={lesson.played} />
         <Moves title={t("Better")} moves={lesson.better} better />
       </dl>
+      <a href={href} aria-label={t("{turn} in the replay", { turn: turnName(lesson.turn) })}>
+        <Icon name="replay" />
+        {t("See it in the replay")}
+      </a>
     </li>
   );
 }
@@ -79,9 +86,14 @@ function Progress({ found }: { found: Found | null }) {
   );
 }
 
-function Lessons({ found, replay }: { found: Found; replay: string }) {
-  if (found.lessons.length === 0)
-    return <p>{t("The expert would have played every turn like that.")}</p>;
+type LessonsProps = { found: Found; layout: Layout; replay: string };
+
+/** The dearest turns found so far. */
+function Lessons({ found, layout, replay }: LessonsProps) {
+  if (found.lessons.length === 0) {
+    if (found.status !== "done") return null;
+    return <p>{t("The expert found no turn that cost much.")}</p>;
+  }
   return (
     <>
       <ol class="lessons">
@@ -89,6 +101,7 @@ function Lessons({ found, replay }: { found: Found; replay: string }) {
           <Lesson
             key={lesson.turn}
             lesson={lesson}
+            layout={layout}
             href={turnLink(replay, lesson.turn, found.seat)}
           />
         ))}
@@ -108,8 +121,8 @@ function Lessons({ found, replay }: { found: Found; replay: string }) {
   );
 }
 
-/** The turns of a seat that cost most, looked for when somebody asks. */
-export function Review({ of, replay, seats, first, begin = false }: Props) {
+/** The turns of a seat that cost most, each as soon as it is found. */
+export function Review({ of, replay, layout, seats, first, begin = false }: Props) {
   const [seat, setSeat] = useState(first);
   const [wanted, setWanted] = useState(begin);
   const [found, setFound] = useState<Found | null>(null);
@@ -179,7 +192,7 @@ export function Review({ of, replay, seats, first, begin = false }: Props) {
       <p class="sr" role="status">
         {done ? tn("{n} turn found.", "{n} turns found.", done.lessons.length) : ""}
       </p>
-      {done && <Lessons found={done} replay={replay} />}
+      {found && <Lessons found={found} layout={layout} replay={replay} />}
     </section>
   );
 }

@@ -31,7 +31,7 @@ function drawWords(card: RivalLayout, draw: RivalDraw): string {
 }
 
 function validationWords(card: RivalLayout, draw: RivalDraw): string {
-  if (!draw.validated) return t("not validated");
+  if (!draw.validated) return t("not claimed");
   if (!draw.resolved) return t("at the end of this turn");
   return card.scores ? tn("{n} point", "{n} points", draw.points ?? 0) : t("taken");
 }
@@ -61,8 +61,8 @@ function Draws({ layout, card, marks }: Props) {
                 {draw
                   ? drawWords(card, draw)
                   : validates
-                    ? t("would be validated")
-                    : t("would not be validated")}
+                    ? t("would be claimed")
+                    : t("would not be claimed")}
               </small>
             </span>
           </li>

@@ -46,6 +46,7 @@ function Streets({
   label,
   id,
   lights = NO_LIGHTS,
+  fresh,
   onHouse,
   onGap,
   children,
@@ -60,13 +61,14 @@ function Streets({
       class="sheet"
       id={id}
       aria-label={label}
+      style={{ "--cols": columns, "--free": columns - (layout.streets[0]?.houses.length ?? 0) }}
       onKeyDown={(event) => walk(event, event.currentTarget)}
     >
       {children}
       <div class="streets">
         {layout.streets.map((printed, index) => {
           const street = index + 1;
-          const lots = lotsOfStreet(layout, sheet, lights, street);
+          const lots = lotsOfStreet(layout, sheet, lights, street, fresh);
           return (
             <section class="street" key={street} aria-label={t("Street {street}", { street })}>
               <header>
@@ -93,7 +95,7 @@ function Streets({
                   ) : null,
                 )}
               </header>
-              <ol class="lots" style={{ "--cols": columns }}>
+              <ol class="lots">
                 {lots.map((lot, house) => {
                   roof += 1 + ((house * 7 + street * 3) % 2);
                   const lit = lot.trace !== null || lot.candidate !== null;

@@ -4,10 +4,12 @@ import { Icon } from "../drawings/icons";
 import { say, sayCount, sayWith, t } from "../i18n";
 import { lookOf } from "../looks/look";
 import type { Layout, SeatView } from "../messages";
+import { calling } from "../state/signals";
 import type { Lights } from "../table/lots";
 import type { Play } from "../table/play";
 import { type Draft, oneWith, placing, stepNumber, toolOn, toolsOf, withRole } from "../table/step";
 import { moveLabel } from "../table/words";
+import { PlanNote } from "./PlanNote";
 import { Trays } from "./Trays";
 
 function Stops({ step, layout }: { step: number; layout: Layout }) {
@@ -165,13 +167,19 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
   const lights = play.lights.value;
   if (!view || !lights) return null;
   const done = view.stage === "done";
+  const explained = view.plans.find((plan) => plan.plan === play.explained.value);
   const hint = play.hintSentences();
   const sentence = done && waitingFor ? waitingFor : sentenceOf(layout, view, draft, lights);
   const small = hint.length > 0 ? "" : smallPrint(layout, view, draft, lights);
+  const hinted = hint.map((line, index) => (
+    <small key={index} class={index === 0 ? "hint-line" : "hint-rest"}>
+      {line}{" "}
+    </small>
+  ));
   const { Vault } = lookOf(layout);
   return (
     <footer
-      class={`step ${refusal ? "refused" : ""}`}
+      class={`step ${refusal ? "refused" : ""} ${calling.value ? "calling" : ""}`}
       id="step"
       data-state={view.state}
       data-phase={view.phase}
@@ -186,17 +194,19 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
             <>
               <Icon name="warn" />
               <span>
-                <b>{t("Not possible:")}</b> {refusal.sentence}
+                <b>{t("Not possible:")}</b> {refusal.sentence} {hinted}
               </span>
             </>
+          ) : explained ? (
+            <PlanNote
+              layout={layout}
+              plan={explained}
+              seats={play.session.table.value?.seats ?? []}
+            />
           ) : (
             <span>
               <b>{sentence}</b> {small && <small>{small}</small>}
-              {hint.map((line, index) => (
-                <small key={index} class={index === 0 ? "hint-line" : "hint-rest"}>
-                  {line}{" "}
-                </small>
-              ))}
+              {hinted}
             </span>
           )}
         </div>

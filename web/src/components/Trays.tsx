@@ -22,12 +22,13 @@ type ChoiceProps = {
   picture?: string | null | undefined; // instead of the letter
   title: string;
   small: string;
+  move: number; // id
   onClick: () => void;
 };
 
-function Choice({ letter, picture, title, small, onClick }: ChoiceProps) {
+function Choice({ letter, picture, title, small, move, onClick }: ChoiceProps) {
   return (
-    <button type="button" class="choice" data-lit="" onClick={onClick}>
+    <button type="button" class="choice" data-lit="" data-move={move} onClick={onClick}>
       <span class="key">{picture ? <Picture name={picture} /> : letter}</span>
       <span>
         {title}
@@ -56,6 +57,7 @@ function Wheel({ layout, view, draft, play }: Props) {
               key={change}
               type="button"
               class={`choice ${draft.change === change ? "on" : ""}`}
+              data-change={change}
               aria-pressed={draft.change === change}
               aria-disabled={!fits}
               onClick={() => fits && play.change({ change })}
@@ -149,6 +151,7 @@ function Choices({ layout, view, play, moves }: ChoicesProps) {
             picture={move.picture}
             title={title}
             small={small}
+            move={move.id}
             onClick={() => void play.make(move)}
           />
         );
@@ -170,6 +173,7 @@ function Tracks({ layout, view, play, moves }: ChoicesProps) {
             picture={tracks[index]?.picture}
             title={title}
             small={small}
+            move={move.id}
             onClick={() => void play.make(move)}
           />
         );
@@ -190,6 +194,7 @@ function Blocks({ layout, view, play, moves }: ChoicesProps) {
             letter={LETTERS[index] ?? ""}
             title={title}
             small={small}
+            move={move.id}
             onClick={() => void play.make(move)}
           />
         );

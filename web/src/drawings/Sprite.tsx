@@ -80,6 +80,27 @@ export function Sprite() {
           d="M34 2.4C19 -.2 4.4 4.6 3 13 1.6 22 14.5 26.6 26.5 25.8 38.5 25 46.4 19.8 45.4 13 44.5 7 35 4.6 24.5 6.6"
         />
       </symbol>
+      <symbol id="u-share" viewBox="0 0 24 24">
+        <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M6 11.5H4.5v9h15v-9H18" />
+      </symbol>
+      <symbol id="u-more" viewBox="0 0 24 24">
+        <path d="m6 9.5 6 6 6-6" />
+      </symbol>
+      <symbol id="u-flame" viewBox="0 0 24 24">
+        <path d="M12 21.5c-4 0-6.5-2.8-6.5-6.3C5.5 11 9 9.5 9.8 5c3 1.3 4 3.8 3.7 6 1-.4 1.7-1.3 1.9-2.5 2 1.7 3.1 4 3.1 6.7 0 3.5-2.5 6.3-6.5 6.3Z" />
+      </symbol>
+      <symbol id="u-trophy" viewBox="0 0 24 24">
+        <path d="M7.5 3.5h9V10a4.5 4.5 0 0 1-9 0zM7.5 5.5H4c0 3.5 1.2 5 3.8 5.2M16.5 5.5H20c0 3.5-1.2 5-3.8 5.2M12 14.5V18M8 20.5h8M9.5 18h5" />
+      </symbol>
+      <symbol id="u-flag" viewBox="0 0 24 24">
+        <path d="M6 21.5V3.5M6 4.5h11l-2.5 3.7 2.5 3.8H6" />
+      </symbol>
+      <symbol id="u-play" viewBox="0 0 24 24">
+        <path d="M7 4.5v15l12-7.5z" />
+      </symbol>
+      <symbol id="u-pause" viewBox="0 0 24 24">
+        <path d="M8 5v14M16 5v14" />
+      </symbol>
       <symbol id="u-undo" viewBox="0 0 24 24">
         <path d="M9 6 4 11l5 5M4.5 11H14a6 6 0 0 1 0 12h-3" transform="translate(0 -2)" />
       </symbol>
@@ -149,6 +170,12 @@ export function Sprite() {
       <symbol id="u-save" viewBox="0 0 24 24">
         <path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15" />
       </symbol>
+      <symbol id="u-sound" viewBox="0 0 24 24">
+        <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9c1.5 1.8 1.5 4.2 0 6M18 6.5c3 3.2 3 7.8 0 11" />
+      </symbol>
+      <symbol id="u-silent" viewBox="0 0 24 24">
+        <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5" />
+      </symbol>
       <symbol id="u-sheet" viewBox="0 0 24 24">
         <path d="M5 3.5h10L19 8v12.5H5zM15 3.5V8h4M8.5 12h7M8.5 16h7" />
       </symbol>
@@ -158,6 +185,34 @@ export function Sprite() {
       </symbol>
       <symbol id="u-hidden" viewBox="0 0 24 24">
         <path d="M4 4l16 16M9 5.7A9 9 0 0 1 12 5c5 0 8.5 4.5 9.5 7-.4 1-1.3 2.5-2.7 3.9M6 7.7C4 9.2 2.9 11 2.5 12c1 2.5 4.5 7 9.5 7 1.4 0 2.7-.3 3.8-.9" />
+      </symbol>
+      <symbol id="u-share" viewBox="0 0 24 24">
+        <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M6 11.5H4.5v9h15v-9H18" />
+      </symbol>
+      <symbol id="u-copy" viewBox="0 0 24 24">
+        <rect x="8.5" y="8.5" width="12" height="12" rx="1.5" />
+        <path d="M15.5 5V3.5h-12v12H5" />
+      </symbol>
+      <symbol id="u-qr" viewBox="0 0 24 24">
+        <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM19 14v2M14 19v1M17.5 18H20v2h-2.5z" />
+      </symbol>
+      <symbol id="u-network" viewBox="0 0 24 24">
+        <path d="M3 9.5c5.2-4.8 12.8-4.8 18 0M6.2 13c3.4-3 8.2-3 11.6 0M9.4 16.4c1.6-1.3 3.6-1.3 5.2 0M12 19.6v.1" />
+      </symbol>
+      <symbol id="u-say" viewBox="0 0 24 24">
+        <path d="M4 5h16v11.5h-8.5L7 20.5v-4H4zM8 9.2h8M8 12.5h5" />
+      </symbol>
+      <symbol id="u-praise" viewBox="0 0 24 24">
+        <path d="m12 3 2.8 6 6.5.7-4.9 4.4 1.4 6.4-5.8-3.3-5.8 3.3 1.4-6.4-4.9-4.4 6.5-.7z" />
+      </symbol>
+      <symbol id="u-cracked" viewBox="0 0 24 24">
+        <path d="M4 20.5V11l8-6.5 8 6.5v9.5zM13.5 6l-3 5 3.5 3-2.5 6.5" />
+      </symbol>
+      <symbol id="u-cup" viewBox="0 0 24 24">
+        <path d="M5 9.5h11.5v6A4.5 4.5 0 0 1 12 20H9.5A4.5 4.5 0 0 1 5 15.5zM16.5 11h1.7a2.4 2.4 0 0 1 0 4.8h-1.9M8.5 3.5c-1 1.3 1 2 0 3.3M12.5 3.5c-1 1.3 1 2 0 3.3" />
+      </symbol>
+      <symbol id="u-hands" viewBox="0 0 24 24">
+        <path d="M3.5 14.5 8 10l4 1.5 3.5-1L20.5 15M8 10 5.5 7.5M15.5 10.5 18.5 7.5M3.5 14.5l6 5.5c1 .8 2 .8 3 0l8-5M10 15.5l2.5 2.3M13 13.5l3 2.8" />
       </symbol>
       <symbol id="logo" viewBox="0 0 40 40">
         <path d="M15 39V26.5a12 12 0 1 1 10 0V39" fill="none" />

@@ -49,8 +49,8 @@ const ONE_WIDTH = 14.5;
 const DIGIT_WIDTH = 20;
 const LETTER_WIDTH = 14;
 
-/** A number as it is written by hand; `B` marks a copied one. */
-export function Hand({ text, class: extra = "" }: { text: string; class?: string }) {
+/** The strokes of a number as it is written by hand, 30 high; `B` marks a copied one. */
+export function handwriting(text: string): { glyphs: JSX.Element[]; width: number } {
   const glyphs: JSX.Element[] = [];
   let cursor = 0;
   let right = 0;
@@ -71,8 +71,13 @@ export function Hand({ text, class: extra = "" }: { text: string; class?: string
     right = cursor + width;
     cursor += width - 1.5;
   });
+  return { glyphs, width: right };
+}
+
+export function Hand({ text, class: extra = "" }: { text: string; class?: string }) {
+  const { glyphs, width } = handwriting(text);
   return (
-    <svg class={`hand ${extra}`} viewBox={`0 0 ${right} 30`} aria-hidden="true">
+    <svg class={`hand ${extra}`} viewBox={`0 0 ${width} 30`} aria-hidden="true">
       {glyphs}
     </svg>
   );

@@ -1,5 +1,5 @@
 /**
- * How the page shows a game: its drawings, its lessons, and its sheet where streets of lots do not do.
+ * How the page shows a game: its drawings, its introduction, and its sheet where streets of lots do not do.
  * Each game has a folder under `games`; which one a table needs is the `look` of its layout, and it is
  * loaded when a layout names it.  A look that the page does not have is shown with letters.
  */
@@ -7,8 +7,15 @@
 import { computed, signal } from "@preact/signals";
 import type { ComponentChildren, FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import type { EditionChoice, Layout, LineOffer, Sheet, VaultMarks } from "../messages";
-import type { Guide } from "../table/guide";
+import type {
+  EditionChoice,
+  Layout,
+  LineOffer,
+  PlanCondition,
+  Sheet,
+  VaultMarks,
+} from "../messages";
+import type { FreshMarks } from "../table/fresh";
 import type { Introduction } from "../table/introduction";
 import type { FeatureView, Lights } from "../table/lots";
 
@@ -38,6 +45,7 @@ export type SheetProps = {
   label: string;
   id?: string | undefined;
   lights?: Lights | undefined;
+  fresh?: FreshMarks | undefined; // what somebody has just written
   onHouse?: ((key: string) => void) | undefined;
   onGap?: ((key: string) => void) | undefined;
   onCorner?: ((corner: number) => void) | undefined;
@@ -49,14 +57,17 @@ type SmallProps = { layout: Layout; sheet: Sheet };
 export type Look = {
   drawings: Readonly<Record<string, Drawing>>;
   Sprite: FunctionComponent;
-  guide: (layout: Layout) => Guide;
   introduction: (edition: EditionChoice) => Introduction;
   table?: string; // a class of the whole table
+  special?: string; // the category of what only some sheets have: it stands first
   small?: string; // a class of a small sheet
   Sheet?: FunctionComponent<SheetProps>; // instead of streets of lots
-  SmallStreet?: FunctionComponent<SmallProps & { street: number }>;
+  SmallStreet?: FunctionComponent<SmallProps & { street: number; fresh: FreshMarks }>;
+  Town?: FunctionComponent<SmallProps>; // in a picture of 1200 x 630, below its title
+  plot?: string; // the symbol of a lot in small pictures, where it is no house
   SmallLine?: FunctionComponent<SmallProps>; // what else a sheet has, in one line
   Vault?: FunctionComponent<{ vault: VaultMarks }>;
+  aboutPlan?: (condition: PlanCondition) => string; // what its words leave open
   lineWords?: (layout: Layout, line: LineOffer) => [title: string, detail: string];
 };
 

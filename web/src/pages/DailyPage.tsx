@@ -1,33 +1,39 @@
 import { useEffect, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
+import { type Medal, medalName } from "../components/DailyMedals";
+import { DailyStanding } from "../components/DailyStanding";
+import { dayWords } from "../components/DailyWeek";
 import { signed } from "../components/Ladder";
 import { Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
-import type { Choices, DailyInfo } from "../messages";
+import type { Choices, DailyBand, DailyInfo, EditionChoice } from "../messages";
 import { fetchChoices, fetchDaily, playDaily } from "../state/api";
 import { go } from "../state/route";
 import { myName } from "../state/settings";
 import { rememberedJson, rememberJson } from "../state/storage";
 import { addCreated, known, playerSecret } from "../state/tables";
 
-type Result = { date: string; edition: string; mine: number; par: number };
+const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 
-function keepResult(info: DailyInfo): Result[] {
+/** Results of before there were medals have none. */
+type Result = { date: string; edition: string; mine: number; medal?: Medal | null };
+
+/** The results of this browser with a box, today's among them. */
+function keptResults(info: DailyInfo): Result[] {
   const kept = rememberedJson<Result[]>("daily", []);
-  if (info.mine === null) return kept;
-  const others = kept.filter((item) => item.date !== info.date || item.edition !== info.edition);
-  const made = [
-    { date: info.date, edition: info.edition, mine: info.mine, par: info.par },
-    ...others,
-  ].slice(0, 60);
-  rememberJson("daily", made);
-  return made;
+  const { date, edition, mine, medal } = info;
+  const others = kept.filter((item) => item.date !== date || item.edition !== edition);
+  const all = mine === null ? kept : [{ date, edition, mine, medal }, ...others].slice(0, 60);
+  if (mine !== null) rememberJson("daily", all);
+  return all.filter((item) => item.edition === edition);
 }
 
 function Bands({ info }: { info: DailyInfo }) {
   const most = Math.max(1, ...info.bands.map((band) => band.count));
+  const isMine = ({ lowest, highest }: DailyBand) =>
+    info.mine !== null && lowest <= info.mine && info.mine <= highest;
   return (
-    <table class="plain">
+    <table class="plain bands">
       <caption class="sr">{t("How everybody did")}</caption>
       <thead>
         <tr>
@@ -37,11 +43,13 @@ function Bands({ info }: { info: DailyInfo }) {
       </thead>
       <tbody>
         {info.bands.map((band) => (
-          <tr key={band.lowest}>
+          <tr key={band.lowest} class={isMine(band) ? "mine" : ""}>
             <td>{`${signed(band.lowest)} – ${signed(band.highest)}`}</td>
             <td>
-              <meter min={0} max={most} value={band.count} aria-label={String(band.count)} />{" "}
-              {band.count}
+              <span class="share">
+                {band.count > 0 && <i style={{ "--share": band.count / most }} />}
+                {band.count}
+              </span>
             </td>
           </tr>
         ))}
@@ -54,9 +62,37 @@ function hours(seconds: number): string {
   return `${Math.floor(seconds / 3600)} h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, "0")}`;
 }
 
-function Deal({ info, title }: { info: DailyInfo; title: string }) {
+function Results({ results }: { results: readonly Result[] }) {
+  return (
+    <details class="earlier">
+      <summary>{t("Your results")}</summary>
+      <table class="plain">
+        <thead>
+          <tr>
+            <th scope="col">{t("Day")}</th>
+            <th scope="col">{t("Points")}</th>
+            <th scope="col">{t("Medal")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((item) => (
+            <tr key={item.date}>
+              <td>{dayWords(item.date, DAY)}</td>
+              <td>
+                <b>{signed(item.mine)}</b>
+              </td>
+              <td>{item.medal ? medalName(item.medal) : ""}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Deal({ info }: { info: DailyInfo }) {
   const [problem, setProblem] = useState("");
-  const results = keepResult(info);
+  const results = keptResults(info);
   const open = info.table && known(info.table) ? info.table : null;
   const play = async () => {
     setProblem("");
@@ -69,23 +105,8 @@ function Deal({ info, title }: { info: DailyInfo; title: string }) {
     }
   };
   return (
-    <section class="panel">
-      <div class="spread">
-        <h2>{title}</h2>
-        <span class="note">
-          {t("{date}, next deal in {time}", { date: info.date, time: hours(info.seconds_left) })}
-        </span>
-      </div>
-      <p>
-        {t("The bot's par is {par} points.", { par: info.par })}{" "}
-        {info.mine === null
-          ? t("You have not finished today's deal.")
-          : t("You scored {points}; {better} of {played} results are better.", {
-              points: signed(info.mine),
-              better: info.better ?? 0,
-              played: info.played,
-            })}
-      </p>
+    <>
+      <DailyStanding info={info} />
       {problem && (
         <p class="problem" role="alert">
           {problem}
@@ -107,78 +128,67 @@ function Deal({ info, title }: { info: DailyInfo; title: string }) {
         )}
       </div>
       {info.bands.length > 0 && <Bands info={info} />}
-      {results.length > 0 && (
-        <>
-          <h3>{t("Your results")}</h3>
-          <table class="plain">
-            <thead>
-              <tr>
-                <th scope="col">{t("Day")}</th>
-                <th scope="col">{t("You")}</th>
-                <th scope="col">{t("Par")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {results
-                .filter((item) => item.edition === info.edition)
-                .map((item) => (
-                  <tr key={item.date}>
-                    <td>{item.date}</td>
-                    <td>
-                      <b>{signed(item.mine)}</b>
-                    </td>
-                    <td>{signed(item.par)}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </>
+      {results.length > 0 && <Results results={results} />}
+    </>
+  );
+}
+
+/** Today's deal of a box; bots may still be trying it when the first visitor of the day comes. */
+function BoxOfToday({ edition }: { edition: EditionChoice }) {
+  const [info, setInfo] = useState<DailyInfo | null>(null);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    fetchDaily(edition.id, playerSecret()).then(setInfo, (error: Error) =>
+      setProblem(error.message),
+    );
+  }, [edition.id]);
+  return (
+    <section class="panel" aria-busy={!info && !problem} data-deal={edition.id}>
+      <div class="spread">
+        <h2>{`${edition.title}, ${say(edition.printing)}`}</h2>
+        {info && (
+          <span class="note">
+            {t("{date}, next deal in {time}", {
+              date: dayWords(info.date, DAY),
+              time: hours(info.seconds_left),
+            })}
+          </span>
+        )}
+      </div>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
       )}
+      {info && <Deal info={info} />}
     </section>
   );
 }
 
 export function DailyPage() {
   const [choices, setChoices] = useState<Choices | null>(null);
-  const [deals, setDeals] = useState<DailyInfo[]>([]);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     document.title = `${t("Daily deal")} · Culdesac`;
-    void (async () => {
-      try {
-        const found = await fetchChoices();
-        setChoices(found);
-        setDeals(
-          await Promise.all(
-            found.editions.map((edition) => fetchDaily(edition.id, playerSecret())),
-          ),
-        );
-      } catch (error) {
-        setProblem(error instanceof Error ? error.message : String(error));
-      }
-    })();
+    fetchChoices().then(setChoices, (error: Error) => setProblem(error.message));
   }, []);
   return (
     <>
       <SiteBar />
       <main class="page" id="main">
         <h1>{t("Daily deal")}</h1>
-        <p>{t("Everybody gets the same cards and plans. Your first result of the day counts.")}</p>
+        <p>
+          {t("Everybody gets the same cards and plans. Your first result of the day counts.")}{" "}
+          {t("Bots that have played the same deal set the points for the medals.")}
+        </p>
         {problem && (
           <p class="problem" role="alert">
             {problem}
           </p>
         )}
-        {deals.map((info) => {
-          const box = choices?.editions.find((edition) => edition.id === info.edition);
-          return (
-            <Deal
-              key={info.edition}
-              info={info}
-              title={box ? `${box.title}, ${say(box.printing)}` : info.edition}
-            />
-          );
-        })}
+        {choices?.editions.map((edition) => (
+          <BoxOfToday key={edition.id} edition={edition} />
+        ))}
       </main>
     </>
   );

@@ -1,133 +1,34 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Brand, LanguageSwitch, ThemeSwitch } from "../components/Bar";
 import { CopyButton } from "../components/CopyButton";
-import { columnsOf, FinalScores } from "../components/FinalScores";
-import { signed } from "../components/Ladder";
+import { Facts } from "../components/Facts";
+import { FinalScores } from "../components/FinalScores";
+import { NextLevel } from "../components/NextLevel";
+import { Placings } from "../components/Placings";
+import { type ChartRow, measuredWords, PointsChart } from "../components/PointsChart";
 import { Race } from "../components/Race";
+import { Reactions } from "../components/Reactions";
 import { Review } from "../components/Review";
 import { Rival } from "../components/Rival";
+import { SheetTabs } from "../components/SheetTabs";
 import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
+import { TownPicture } from "../components/TownPicture";
 import { Icon } from "../drawings/icons";
-import { say, t, tn } from "../i18n";
+import { language, say, t, tn } from "../i18n";
 import { lookOf } from "../looks/look";
-import type { Layout, Outcome, PublicTurn, SeatInfo, TableInfo } from "../messages";
-import { askRematch, fetchRecord } from "../state/api";
+import type { Breakdowns, Layout, Outcome, PublicTurn, TableInfo } from "../messages";
+import { askRematch, fetchBreakdowns, fetchChoices, fetchRecord, fetchStatus } from "../state/api";
+import { saveFile } from "../state/picture";
+import { addResult, type Result, results, resultsOf } from "../state/results";
 import { go } from "../state/route";
 import type { Session } from "../state/session";
+import { averageRows, ENOUGH, measuredFor } from "../state/statistics";
 import { addRematch, ownKeys } from "../state/tables";
+import { columnsOf, endedBy, headline, margin, scoredCategories, stampOf } from "../table/ending";
+import { variantOf } from "../table/pars";
+import { bestFact, countedSeat, type Fact, resultOf, streakFact } from "../table/result";
 import { seatName, settled } from "../table/words";
-
-export function headline(
-  outcome: Outcome,
-  seats: readonly SeatInfo[],
-  own: readonly number[],
-  title = "",
-): string {
-  const first = outcome.ranking.filter((place) => place.rank === 1);
-  const points = signed(first[0]?.total ?? 0);
-  const { rival } = outcome;
-  if (rival?.score && title) {
-    if (rival.result === "win") return t("You win with {points} points", { points });
-    if (rival.result === "loss")
-      return t("{name} wins with {points} points", {
-        name: title,
-        points: signed(rival.score.total),
-      });
-    return t("You and {name} are tied at {points} points", { name: title, points });
-  }
-  if (outcome.ranking.length === 1) return t("You scored {points} points", { points });
-  if (first.length > 1) {
-    return t("{names} share the victory with {points} points", {
-      names: first.map((place) => seatName(seats, place.seat)).join(", "),
-      points,
-    });
-  }
-  const winner = first[0]?.seat ?? 0;
-  if (own.length === 1 && own[0] === winner) return t("You win with {points} points", { points });
-  return t("{name} wins with {points} points", { name: seatName(seats, winner), points });
-}
-
-function behind(
-  outcome: Outcome,
-  seats: readonly SeatInfo[],
-  own: readonly number[],
-  title = "",
-): string {
-  const [first, second] = outcome.ranking;
-  const { rival } = outcome;
-  if (first && rival?.score && title) {
-    if (rival.result === "tie") return t("Even the tie-break could not part them.");
-    if (rival.decided)
-      return t("Tied on points; decided by: {reason}.", {
-        reason: say(rival.decided).toLocaleLowerCase(),
-      });
-    const ahead = first.total - rival.score.total;
-    if (ahead < 0) return tn("You are {n} point behind.", "You are {n} points behind.", -ahead);
-    return tn("{name} is {n} point behind.", "{name} is {n} points behind.", ahead, {
-      name: title,
-    });
-  }
-  if (!first || !second) return "";
-  if (first.rank === second.rank) return t("Even the tie-break could not part them.");
-  if (first.decided) {
-    return t("Tied on points; decided by: {reason}.", {
-      reason: say(first.decided).toLocaleLowerCase(),
-    });
-  }
-  if (own.length === 1 && own[0] === second.seat) {
-    return tn(
-      "You are {n} point behind.",
-      "You are {n} points behind.",
-      first.total - second.total,
-    );
-  }
-  return tn(
-    "{name} is {n} point behind.",
-    "{name} is {n} points behind.",
-    first.total - second.total,
-    {
-      name: seatName(seats, second.seat),
-    },
-  );
-}
-
-export function Ranking({ outcome, seats }: { outcome: Outcome; seats: readonly SeatInfo[] }) {
-  if (outcome.ranking.length < 2) return null;
-  return (
-    <details
-      class="ranking"
-      open={outcome.ranking.length > 4 || outcome.ranking.some((place) => place.decided)}
-    >
-      <summary>{t("Ranking and ties")}</summary>
-      <ol class="list">
-        {outcome.ranking.map((place) => (
-          <li key={place.seat}>
-            <b>{place.rank}.</b>
-            <span class="grow">
-              {seatName(seats, place.seat)}
-              {place.decided && <small>{say(place.decided)}</small>}
-            </span>
-            <span class="note">
-              {outcome.tie_breaks[0]
-                ? `${place.tie_breaks[0] ?? 0} ${say(outcome.tie_breaks[0])}`
-                : ""}
-            </span>
-            <b>{signed(place.total)}</b>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-}
 
 type Props = {
   session: Session;
@@ -137,17 +38,110 @@ type Props = {
   outcome: Outcome;
 };
 
-export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
-  const own = session.seats.value;
-  const [shown, setShown] = useState(columnsOf(outcome, own)[0] ?? 0);
-  const [problem, setProblem] = useState("");
-  const sheet = turn.sheets[shown];
-  const { Vault } = lookOf(layout);
-  const [key] = ownKeys(table.id);
-  const reasons = outcome.reasons.map(say).join(" ");
+/** When a table ended, as far as the server knows. */
+async function endOf(table: string): Promise<number> {
+  const now = Date.now();
+  try {
+    const [found] = (await fetchStatus([table])).tables;
+    return found ? Math.round(found.updated * 1000) : now;
+  } catch {
+    return now;
+  }
+}
+
+async function levels(): Promise<string[]> {
+  try {
+    return (await fetchChoices()).bots.map((bot) => bot.id);
+  } catch {
+    return [];
+  }
+}
+
+/** The result of the seat that counts; kept once, also when an ended table is opened later; a lesson's is not. */
+function useResult({ table, layout, outcome }: Props, seat: number | null): Result | null {
+  const [at, setAt] = useState(Date.now());
   useEffect(() => {
-    document.title = `${t("Game over")} · Culdesac`;
+    if (seat === null) return;
+    void Promise.all([endOf(table.id), levels()]).then(([ended, bots]) => {
+      const made = resultOf({ table, layout, outcome, seat, at: ended, bots });
+      if (made && !table.lesson) addResult(made);
+      setAt(ended);
+    });
+  }, [table.id, seat]);
+  return useMemo(
+    () => (seat === null ? null : resultOf({ table, layout, outcome, seat, at, bots: [] })),
+    [table, layout, outcome, seat, at],
+  );
+}
+
+function day(at: number): string {
+  return new Date(at).toLocaleDateString(language.value, { day: "numeric", month: "long" });
+}
+
+function factsOf(
+  result: Result | null,
+  { outcome, table, turn }: Props,
+  me: number | null,
+): Fact[] {
+  const [ender] = outcome.ended_by;
+  const ended: Fact = {
+    icon: "flag",
+    title:
+      ender === undefined
+        ? outcome.reasons.map((reason) => say(reason).replace(/\.$/, "")).join(", ")
+        : ender.seat === me
+          ? t("You ended it")
+          : t("{name} ended it", { name: seatName(table.seats, ender.seat) }),
+    detail: t("in turn {turn}", { turn: turn.turn }),
+    hot: false,
+  };
+  if (!result) return [ended];
+  const earlier = results.value.filter(
+    (item) => item.table !== result.table && item.at <= result.at,
+  );
+  const row = streakFact(result, earlier);
+  return [bestFact(result, earlier, day), ...(row ? [row] : []), ended];
+}
+
+function useBreakdowns(): Breakdowns | null {
+  const [breakdowns, setBreakdowns] = useState<Breakdowns | null>(null);
+  useEffect(() => {
+    fetchBreakdowns().then(setBreakdowns, () => undefined); // the chart does without
   }, []);
+  return breakdowns;
+}
+
+function Chart({ props, seat }: { props: Props; seat: number }) {
+  const { layout, outcome, turn, table } = props;
+  const breakdowns = useBreakdowns();
+  const variant = variantOf(table.setup);
+  const games = resultsOf(variant);
+  const mine = games.length >= ENOUGH ? averageRows(games) : null;
+  const measured = breakdowns && measuredFor(breakdowns.variants, variant);
+  const points = new Map(outcome.scores[seat]?.rows.map((row) => [row.category, row.points]));
+  const rows: ChartRow[] = scoredCategories(layout, outcome, turn.sheets).map((category) => ({
+    category,
+    points: points.get(category.id) ?? 0,
+    average: mine ? (mine[category.id] ?? 0) : null,
+    expert: measured?.points[category.id] ?? null,
+  }));
+  return (
+    <PointsChart
+      title={t("Where your points come from")}
+      now={t("this game")}
+      rows={rows}
+      averageOf={mine ? tn("your average, {n} game", "your average, {n} games", games.length) : ""}
+      expertOf={breakdowns && measured ? measuredWords(breakdowns, measured) : ""}
+    />
+  );
+}
+
+type ActionsProps = { session: Session; table: TableInfo; outcome: Outcome };
+
+function Actions({ session, table, outcome }: ActionsProps) {
+  const own = session.seats.value;
+  const [problem, setProblem] = useState("");
+  const [key] = ownKeys(table.id);
   const attempt = async (work: () => Promise<void>) => {
     setProblem("");
     try {
@@ -162,14 +156,100 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
       addRematch(table.id, next);
       go(`/t/${next}`);
     });
-  const lines = columnsOf(outcome, own).map((seat) => ({
+  const record = () =>
+    attempt(async () => {
+      const text = await fetchRecord(`tables/${table.id}/record`);
+      saveFile(`culdesac-${table.code}.txt`, new Blob([text], { type: "text/plain" }));
+    });
+  return (
+    <>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="after">
+        {key && (
+          <button type="button" class="btn main" onClick={() => void rematch()}>
+            <Icon name="replay" />
+            {session.rematch.value ? t("Join the rematch") : t("Rematch")}
+          </button>
+        )}
+        {key && !table.lesson && (
+          <NextLevel table={table} outcome={outcome} own={own} attempt={attempt} />
+        )}
+        {!key && (
+          <a class="btn main" href="/">
+            <Icon name="next" />
+            {t("Play yourself")}
+          </a>
+        )}
+        <a class="btn" data-replay="" href={`/replay/${table.id}`}>
+          <Icon name="play" />
+          {t("Replay")}
+        </a>
+        <details class="more-after">
+          <summary class="btn">
+            <Icon name="more" />
+            {t("More")}
+          </summary>
+          <div class="after">
+            <CopyButton
+              text={String(outcome.seed)}
+              label={t("Copy the seed {seed}", { seed: outcome.seed })}
+              icon="deck"
+            />
+            <button type="button" class="btn" onClick={() => void record()}>
+              <Icon name="save" />
+              {t("Export the record")}
+            </button>
+            <button type="button" class="btn" onClick={() => window.print()}>
+              <Icon name="print" />
+              {t("Print the sheet")}
+            </button>
+            <a class="btn" href="/statistics">
+              <Icon name="trophy" />
+              {t("Your statistics")}
+            </a>
+          </div>
+        </details>
+      </div>
+    </>
+  );
+}
+
+/** The end of a game: place and points, what is special about it, the town, the turns that cost most. */
+export function EndOfGame(props: Props) {
+  const { session, table, layout, turn, outcome } = props;
+  const own = session.seats.value;
+  const counted = countedSeat(table.id, own);
+  const told = own.length === 1 ? (own[0] ?? null) : null; // of several none is "you"
+  const rival = outcome.rival?.score ? (layout.rival?.title ?? "") : "";
+  const ending = { outcome, seats: table.seats, me: told, rival };
+  const columns = columnsOf(outcome, counted);
+  const [shown, setShown] = useState(counted ?? columns[0] ?? 0);
+  const result = useResult(props, counted);
+  const title = useRef<HTMLHeadingElement>(null);
+  const sheet = turn.sheets[shown];
+  const drawn = counted ?? columns[0] ?? 0;
+  const town = turn.sheets[drawn];
+  const { Vault } = lookOf(layout);
+  const stamp = stampOf(ending);
+  useEffect(() => {
+    document.title = `${t("Game over")} · Culdesac`;
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  const lines = columns.map((seat) => ({
     name: seatName(table.seats, seat),
     points: [0, ...(outcome.totals[seat] ?? [])],
     own: own.includes(seat),
+    seat,
   }));
-  const title = layout.rival?.title ?? "";
-  if (layout.rival?.scores && outcome.rival)
-    lines.push({ name: title, points: [0, ...outcome.rival.totals], own: false });
+  const rivalLine =
+    layout.rival?.scores && outcome.rival
+      ? [{ name: layout.rival.title, points: [0, ...outcome.rival.totals], own: false }]
+      : [];
+  const first = outcome.ranking.filter((place) => place.rank === 1).map((place) => place.seat);
   return (
     <>
       <header class="bar site">
@@ -179,101 +259,76 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
           <span class="long">{`${layout.title}, ${say(layout.sheet)}`}</span>
         </p>
         <div class="tools push">
+          {own[0] !== undefined && <Reactions session={session} seat={own[0]} />}
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
       </header>
       <main class={`table ended ${lookOf(layout).table ?? ""}`} id="main">
-        <section class="final" aria-label={t("Final score")}>
-          <header>
-            <span class="stamp big">
-              {outcome.rival?.result === "loss" ? t("Filed") : t("Approved")}
-            </span>
-            <h1>{headline(outcome, table.seats, own, title)}</h1>
-            <p>
-              {reasons} {behind(outcome, table.seats, own, title)}
-            </p>
-          </header>
-          <FinalScores
-            layout={layout}
-            outcome={outcome}
-            seats={table.seats}
-            sheets={turn.sheets}
-            own={own}
-          />
-          <Ranking outcome={outcome} seats={table.seats} />
-          {problem && (
-            <p class="problem" role="alert">
-              {problem}
-            </p>
+        <div class="ended-side">
+          <section
+            class="final"
+            aria-label={t("Final score")}
+            data-kept={results.value.some((item) => item.table === table.id) ? "" : undefined}
+          >
+            <header>
+              {stamp && (
+                <span class={`stamp big ${told !== null && first.includes(told) ? "" : "lesser"}`}>
+                  {stamp}
+                </span>
+              )}
+              <h1 ref={title} tabIndex={-1}>
+                {headline(ending)}
+              </h1>
+              <p>
+                {margin(ending)} {endedBy(ending)}
+              </p>
+            </header>
+            <Facts facts={factsOf(result, props, told)} />
+            <FinalScores
+              layout={layout}
+              outcome={outcome}
+              seats={table.seats}
+              sheets={turn.sheets}
+              me={counted}
+            />
+            <Placings outcome={outcome} seats={table.seats} me={counted} shown={columns.length} />
+            <Actions session={session} table={table} outcome={outcome} />
+          </section>
+          <Race lines={[...lines, ...rivalLine]} />
+        </div>
+        <div class="ended-side">
+          {town && (
+            <TownPicture
+              layout={layout}
+              sheet={town}
+              name={seatName(table.seats, drawn)}
+              points={outcome.scores[drawn]?.total ?? 0}
+              place={stamp ?? ""}
+              at={result?.at ?? Date.now()}
+              replay={`${location.origin}/replay/${table.id}`}
+              yours={drawn === told}
+            />
           )}
-          <div class="after">
-            {key && (
-              <button type="button" class="btn main" onClick={() => void rematch()}>
-                <Icon name="replay" />
-                {session.rematch.value ? t("Join the rematch") : t("Rematch")}
-              </button>
-            )}
-            {!key && (
-              <a class="btn main" href="/">
-                <Icon name="next" />
-                {t("Play yourself")}
-              </a>
-            )}
-            <a class="btn" href={`/replay/${table.id}`}>
-              <Icon name="next" />
-              {t("Replay turn by turn")}
-            </a>
-            <a class="btn" href="#review">
-              <Icon name="hint" />
-              {t("Which turns cost most")}
-            </a>
-            <CopyButton
-              text={`${location.origin}/replay/${table.id}`}
-              label={t("Share the replay")}
-            />
-            <CopyButton
-              text={String(outcome.seed)}
-              label={t("Copy the seed {seed}", { seed: outcome.seed })}
-              icon="deck"
-            />
-            <button
-              type="button"
-              class="btn"
-              onClick={() =>
-                void attempt(async () =>
-                  save(
-                    `culdesac-${table.code}.txt`,
-                    await fetchRecord(`tables/${table.id}/record`),
-                  ),
-                )
-              }
-            >
-              <Icon name="save" />
-              {t("Export the record")}
-            </button>
-            <button type="button" class="btn" onClick={() => window.print()}>
-              <Icon name="print" />
-              {t("Print the sheet")}
-            </button>
-          </div>
-        </section>
+          {counted !== null && <Chart props={props} seat={counted} />}
+        </div>
+        <Review
+          of={`tables/${table.id}`}
+          replay={`/replay/${table.id}`}
+          layout={layout}
+          seats={table.seats}
+          first={counted ?? 0}
+          begin={counted !== null}
+        />
         {sheet && (
           <div class="sheet-of">
             {table.seats.length > 1 && (
-              <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
-                {columnsOf(outcome, own).map((seat) => (
-                  <button
-                    key={seat}
-                    type="button"
-                    class="btn small"
-                    aria-pressed={seat === shown}
-                    onClick={() => setShown(seat)}
-                  >
-                    {seatName(table.seats, seat)}
-                  </button>
-                ))}
-              </div>
+              <SheetTabs
+                seats={table.seats}
+                order={outcome.ranking.map((place) => place.seat)}
+                shown={shown}
+                onChoose={setShown}
+              />
             )}
             <SheetView
               id="sheet"
@@ -291,13 +346,6 @@ export function EndOfGame({ session, table, layout, turn, outcome }: Props) {
             {sheet.vault && Vault && <Vault vault={sheet.vault} />}
           </div>
         )}
-        <Race lines={lines} />
-        <Review
-          of={`tables/${table.id}`}
-          replay={`/replay/${table.id}`}
-          seats={table.seats}
-          first={own[0] ?? 0}
-        />
         {layout.rival && turn.rival && (
           <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />
         )}

@@ -34,7 +34,7 @@ export function GamesPage() {
         <section class="panel">
           <h2>{t("At this device")}</h2>
           {tables.value.length > 0 ? (
-            <GameList most={60} manage />
+            <GameList most={60} />
           ) : (
             <p class="note">{t("Games you start or join appear here.")}</p>
           )}

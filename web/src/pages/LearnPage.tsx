@@ -1,54 +1,23 @@
 import { useEffect, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
-import { startLesson } from "../components/Coach";
-import { Action, Icon, wash } from "../drawings/icons";
+import { LessonList } from "../components/LessonList";
+import { RulesLinks } from "../components/RulesLinks";
+import { Action, wash } from "../drawings/icons";
 import { t } from "../i18n";
 import { type Look, loadLook } from "../looks/look";
-import type { CreateTable, EditionChoice } from "../messages";
-import { createTable, fetchChoices } from "../state/api";
-import { go } from "../state/route";
-import { myName } from "../state/settings";
-import { addCreated } from "../state/tables";
+import type { EditionChoice } from "../messages";
+import { fetchChoices } from "../state/api";
 import type { Introduction } from "../table/introduction";
 
-/** A real table against a bot, with a coach who explains what comes up. */
-async function guided(options: Partial<CreateTable>): Promise<void> {
-  const seats: CreateTable["seats"] = [
-    { kind: "you", name: myName.value || t("You") },
-    { kind: "bot" },
-  ];
-  const created = await createTable({ ...options, seats });
-  addCreated(created);
-  startLesson(created.table.id);
-  go(`/t/${created.table.id}`);
-}
-
-function GameSection({ game }: { game: Introduction }) {
-  const [problem, setProblem] = useState("");
+function GameSection({ game, edition }: { game: Introduction; edition: EditionChoice }) {
   return (
     <section class="panel" aria-labelledby={`learn-${game.id}`}>
       <h2 id={`learn-${game.id}`}>{game.title}</h2>
       {game.words.map((words, index) => (
         <p key={index}>{words}</p>
       ))}
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div class="row">
-        <button
-          type="button"
-          class="btn main"
-          data-lesson={game.id}
-          onClick={() => {
-            guided(game.options).catch((error: Error) => setProblem(error.message));
-          }}
-        >
-          <Icon name="next" />
-          {t("Start the guided game")}
-        </button>
-      </div>
+      <h3 class="cap">{t("Lessons")}</h3>
+      <LessonList lessons={edition.lessons} />
       <h3 class="cap">{game.actionsTitle}</h3>
       <ul class="list">
         {game.actions.map(([id, name, words]) => (
@@ -98,8 +67,9 @@ export function LearnPage() {
       <main class="page" id="main">
         <h1>{t("How to play")}</h1>
         {games.map(({ edition, look }) => (
-          <GameSection key={edition.id} game={look.introduction(edition)} />
+          <GameSection key={edition.id} game={look.introduction(edition)} edition={edition} />
         ))}
+        <RulesLinks />
       </main>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
 import { Pairs } from "../components/Cards";
 import { Events } from "../components/Events";
@@ -9,16 +9,31 @@ import { Plans } from "../components/Plans";
 import { Race } from "../components/Race";
 import { Review } from "../components/Review";
 import { Rival } from "../components/Rival";
+import { SheetTabs } from "../components/SheetTabs";
 import { SheetView } from "../components/SheetView";
 import { TitleBlock } from "../components/TitleBlock";
 import { Icon } from "../drawings/icons";
-import { t } from "../i18n";
+import { language, say, t } from "../i18n";
 import { lookOf, useLook } from "../looks/look";
-import type { Replay, SeatInfo } from "../messages";
-import { fetchReplay, fetchTableReplay } from "../state/api";
+import type { Replay, ReplayTurn, SeatInfo, SeatSteps, TurnStep } from "../messages";
+import { fetchReplay, fetchSteps, fetchTableReplay } from "../state/api";
 import { typing } from "../state/keyboard";
+import { withOwnName } from "../state/names";
 import { place } from "../state/route";
+import { remember, remembered } from "../state/storage";
 import { ownKeys } from "../state/tables";
+import {
+  ALL,
+  atEnd,
+  type Lengths,
+  nextTurn,
+  onward,
+  type Position,
+  resultOfTurn,
+  SPEEDS,
+  STEP_TIME,
+  turnBefore,
+} from "../table/playback";
 import { against, seatName, setupLine, turnName } from "../table/words";
 
 type Props = { id: string; stored: boolean };
@@ -56,6 +71,7 @@ export function ReplayPage({ id, stored }: Props) {
           replay={replay}
           own={stored ? -1 : (ownKeys(id)[0]?.seat ?? -1)}
           of={stored ? `replays/${id}` : `tables/${id}`}
+          table={stored ? "" : id}
           page={stored ? `/replay/r/${id}` : `/replay/${id}`}
         />
       ) : (
@@ -81,53 +97,113 @@ function named(replay: Replay, hash: string): { at: number; seat: number } | nul
   return at >= 0 && known ? { at, seat: Number(seat) - 1 } : null;
 }
 
-type TurnsProps = { replay: Replay; own: number; of: string; page: string };
+/** The moves of a seat; null until they are there. */
+function useSteps(of: string, seat: number): SeatSteps | null {
+  const [steps, setSteps] = useState<SeatSteps | null>(null);
+  useEffect(() => {
+    let gone = false;
+    fetchSteps(of, seat).then(
+      (found) => !gone && setSteps(found),
+      () => undefined, // whole turns can be shown without
+    );
+    return () => {
+      gone = true;
+    };
+  }, [of, seat]);
+  return steps?.seat === seat ? steps : null;
+}
 
-function Turns({ replay, own, of, page }: TurnsProps) {
-  const last = replay.turns.length - 1;
+/** The turns that were played; a record that stops before the end also shows the cards after them. */
+function turnsOf(replay: Replay): ReplayTurn[] {
+  const whole = replay.outcome !== null && replay.turns.length > 1;
+  return whole ? replay.turns.slice(0, -1) : replay.turns;
+}
+
+type TurnsProps = { replay: Replay; own: number; of: string; table: string; page: string };
+
+function Turns({ replay, own, of, table, page }: TurnsProps) {
   const link = named(replay, place.value.hash);
-  const [at, setAt] = useState(link?.at ?? 0);
   const [shown, setShown] = useState(link?.seat ?? Math.max(0, own));
+  const steps = useSteps(of, shown);
+  const turns = turnsOf(replay);
+  const lengths: Lengths = useMemo(
+    () => turnsOf(replay).map((_, index) => steps?.turns[index]?.length ?? 1),
+    [replay, steps],
+  );
+  const [position, setPosition] = useState<Position>({ turn: link?.at ?? 0, step: link ? ALL : 0 });
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(Number(remembered("replay-speed") ?? 1));
+  const ended = atEnd(lengths, position);
+  const at = position.turn;
+  const move = (to: (lengths: Lengths, now: Position) => Position) => {
+    setPlaying(false);
+    setPosition((now) => to(lengths, now));
+  };
+  const toggle = () => {
+    if (!playing && ended) setPosition({ turn: 0, step: 0 });
+    setPlaying(!playing);
+  };
   useEffect(() => {
     if (!link) return;
-    setAt(link.at);
+    setPlaying(false);
+    setPosition({ turn: link.at, step: ALL });
     setShown(link.seat);
     scrollTo(0, 0);
   }, [place.value]); // the same link again leads back
-  const step = (by: number) => setAt((now) => Math.min(last, Math.max(0, now + by)));
+  useEffect(() => {
+    if (!playing) return undefined;
+    if (ended) {
+      setPlaying(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setPosition((now) => onward(lengths, now)), STEP_TIME / speed);
+    return () => clearTimeout(timer);
+  }, [playing, position, lengths, speed, ended]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (typing(event) || (event.target as Element | null)?.closest(".sheet")) return;
-      if (event.key === "ArrowLeft") step(-1);
-      else if (event.key === "ArrowRight") step(1);
-      else if (event.key === "Home") setAt(0);
-      else if (event.key === "End") setAt(last);
+      const target = event.target as Element | null;
+      if (typing(event) || target?.closest(".sheet")) return;
+      if (event.key === " " && !target?.closest("button, a, summary, select")) toggle();
+      else if (event.key === "ArrowLeft") move(turnBefore);
+      else if (event.key === "ArrowRight") move(event.shiftKey ? onward : nextTurn);
+      else if (event.key === "Home") move(() => ({ turn: 0, step: 0 }));
+      else if (event.key === "End") move(() => resultOfTurn(lengths, lengths.length));
       else return;
       event.preventDefault();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [last]);
-  const turn = replay.turns[at];
+  });
+  const turn = turns[at];
   const { layout } = replay;
-  const seats = seatsOf(replay);
-  const sheet = turn?.public.sheets[shown];
-  const score = turn?.public.scores[shown];
-  const log = replay.turns.slice(0, at + 1).flatMap((item) => item.log);
+  const seats = withOwnName(table, seatsOf(replay));
+  if (!turn) return null;
+  const made = (steps?.turns[at] ?? []).slice(0, position.step);
+  const whole = position.step >= (lengths[at] ?? 0);
+  const after = whole ? (replay.turns[at + 1] ?? turn) : turn;
+  const now: TurnStep | undefined = made.at(-1);
+  const sheet = now?.sheet ?? after.public.sheets[shown];
+  const score = after.public.scores[shown];
+  const log = turns.slice(0, whole ? at + 1 : at).flatMap((item) => item.log);
   const totals =
     replay.outcome?.totals.map((points) => [0, ...points]) ??
     replay.names.map((_, seat) => replay.turns.map((item) => item.public.scores[seat]?.total ?? 0));
-  const lines = totals
-    .slice(0, 8)
-    .map((points, seat) => ({ name: seatName(seats, seat), points, own: seat === shown }));
-  if (layout.rival?.scores) {
-    lines.push({
-      name: layout.rival.title,
-      points: replay.turns.map((item) => item.public.rival?.score?.total ?? 0),
-      own: false,
-    });
-  }
-  if (!turn || !sheet || !score) return null;
+  const lines = totals.slice(0, 8).map((points, seat) => ({
+    name: seatName(seats, seat),
+    points,
+    own: seat === shown,
+    seat,
+  }));
+  const rivalLine = layout.rival?.scores
+    ? [
+        {
+          name: layout.rival.title,
+          points: replay.turns.map((item) => item.public.rival?.score?.total ?? 0),
+          own: false,
+        },
+      ]
+    : [];
+  if (!sheet || !score) return null;
   return (
     <>
       <main class={`table replaying ${lookOf(layout).table ?? ""}`} id="main">
@@ -140,6 +216,7 @@ function Turns({ replay, own, of, page }: TurnsProps) {
               offers={turn.public.offers}
               view={null}
               hint={null}
+              taken={made.find((step) => step.move.pair)?.move.pair ?? null}
               onPick={null}
             />
           ) : (
@@ -150,7 +227,7 @@ function Turns({ replay, own, of, page }: TurnsProps) {
           )}
           <Plans
             terms={layout.terms}
-            plans={turn.public.plans}
+            plans={after.public.plans}
             seats={seats}
             rival={layout.rival}
             own={false}
@@ -171,46 +248,46 @@ function Turns({ replay, own, of, page }: TurnsProps) {
           layout={layout}
           sheet={sheet}
           score={score}
-          plans={turn.public.plans.map((plan, index) => ({
+          plans={after.public.plans.map((plan, index) => ({
             ...plan,
             scored: sheet.plans[index] ?? null,
           }))}
-          rival={against(layout, turn.public.rival)}
+          rival={against(layout, after.public.rival)}
         />
         <div class="others-wrap">
           {replay.names.length > 1 && (
-            <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
-              {replay.names.slice(0, 12).map((_, seat) => (
-                <button
-                  key={seat}
-                  type="button"
-                  class="btn small"
-                  aria-pressed={seat === shown}
-                  onClick={() => setShown(seat)}
-                >
-                  {seatName(seats, seat)}
-                </button>
-              ))}
-            </div>
+            <SheetTabs
+              seats={seats}
+              order={replay.names.map((_, seat) => seat)}
+              shown={shown}
+              onChoose={setShown}
+            />
           )}
           {replay.names.length > 1 && (
-            <Others layout={layout} turn={turn.public} seats={seats} without={shown} own={[]} />
+            <Others layout={layout} turn={after.public} seats={seats} without={shown} />
           )}
-          {layout.rival && turn.public.rival && (
-            <Rival layout={layout} card={layout.rival} marks={turn.public.rival} />
+          {layout.rival && after.public.rival && (
+            <Rival layout={layout} card={layout.rival} marks={after.public.rival} />
           )}
-          <Race lines={lines} upTo={at} />
-          {last > 0 && (
-            <Review of={of} replay={page} seats={seats} first={shown} begin={link !== null} />
+          <Race lines={[...lines, ...rivalLine]} upTo={whole ? at + 1 : at} />
+          {turns.length > 0 && (
+            <Review
+              of={of}
+              replay={page}
+              layout={layout}
+              seats={seats}
+              first={shown}
+              begin={link !== null}
+            />
           )}
-          {turn.public.over && replay.outcome && (
+          {ended && replay.outcome && (
             <section class="panel">
               <FinalScores
                 layout={layout}
                 outcome={replay.outcome}
                 seats={seats}
-                sheets={turn.public.sheets}
-                own={[shown]}
+                sheets={after.public.sheets}
+                me={shown}
               />
             </section>
           )}
@@ -219,29 +296,57 @@ function Turns({ replay, own, of, page }: TurnsProps) {
       </main>
       <footer class="step">
         <div class="step-in wrap">
-          <p class="say" role="status" aria-live="polite">
+          <p class="say" role="status" aria-live={playing ? "off" : "polite"}>
             <b>
-              {turn.public.over
-                ? t("The end")
-                : t("Before turn {turn}", { turn: turn.public.turn })}
+              {ended && replay.outcome
+                ? t("{turn}, the end", { turn: turnName(turn.public.turn) })
+                : turnName(turn.public.turn)}
             </b>{" "}
-            <small>{t("Seed {seed}", { seed: replay.seed })}</small>
+            <small>{now ? say(now.text) : t("The cards are dealt.")}</small>
           </p>
           <div class="scrub">
             <input
               type="range"
               min={0}
-              max={last}
+              max={lengths.length - 1}
               value={at}
               aria-label={t("Turn")}
-              onInput={(event) => setAt(Number(event.currentTarget.value))}
+              aria-valuetext={turnName(turn.public.turn)}
+              onInput={(event) => {
+                const to = Number(event.currentTarget.value);
+                move(() => resultOfTurn(lengths, to));
+              }}
             />
+            <select
+              class="field speed"
+              aria-label={t("Speed")}
+              value={speed}
+              onChange={(event) => {
+                setSpeed(Number(event.currentTarget.value));
+                remember("replay-speed", event.currentTarget.value);
+              }}
+            >
+              {SPEEDS.map((value) => (
+                <option key={value} value={value}>
+                  {`× ${value.toLocaleString(language.value)}`}
+                </option>
+              ))}
+            </select>
           </div>
           <div class="acts">
-            <button type="button" class="btn" disabled={at === 0} onClick={() => step(-1)}>
+            <button
+              type="button"
+              class="btn"
+              disabled={at === 0 && position.step === 0}
+              onClick={() => move(turnBefore)}
+            >
               {t("Back")}
             </button>
-            <button type="button" class="btn main" disabled={at === last} onClick={() => step(1)}>
+            <button type="button" class="btn" data-play="" onClick={toggle}>
+              <Icon name={playing ? "pause" : "play"} />
+              {playing ? t("Pause") : t("Play")}
+            </button>
+            <button type="button" class="btn main" disabled={ended} onClick={() => move(nextTurn)}>
               <Icon name="next" />
               {t("Next turn")}
             </button>

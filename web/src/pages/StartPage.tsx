@@ -1,70 +1,199 @@
 import { useEffect, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
-import { GameList } from "../components/GameList";
-import { SetupForm } from "../components/SetupForm";
+import { JoinByLink } from "../components/JoinByLink";
+import { signed } from "../components/Ladder";
+import { LessonOffer } from "../components/LessonOffer";
 import { Icon } from "../drawings/icons";
-import { Plat } from "../drawings/Plat";
-import { t } from "../i18n";
-import type { Choices } from "../messages";
-import { createTable, fetchChoices, fetchTable } from "../state/api";
-import { go } from "../state/route";
+import { t, tp } from "../i18n";
+import type { Choices, DailyInfo } from "../messages";
+import { Boxes } from "../start/Boxes";
+import { FriendsElsewhere, PeopleHere } from "../start/Company";
+import { Dealing } from "../start/Dealing";
+import { Details } from "../start/Details";
+import { GoBar } from "../start/GoBar";
+import { Opponents } from "../start/Opponents";
+import { lastWish, openDaily, openDealer, openTable } from "../start/opening";
+import { Sheets } from "../start/Sheets";
+import {
+  boxesFor,
+  type Change,
+  changed,
+  firstWish,
+  isInvitation,
+  type Setup,
+  setupOf,
+  type World,
+} from "../start/setup";
+import { Tickets } from "../start/Tickets";
+import { Today } from "../start/Today";
+import { Ways } from "../start/Ways";
+import { companyWords, gameWords } from "../start/words";
+import { fetchChoices, fetchDaily } from "../state/api";
+import { ownBoxes } from "../state/boxes";
+import { average, best, results, resultsOf, streak } from "../state/results";
 import { myName } from "../state/settings";
-import { addCreated, tables } from "../state/tables";
+import { playerSecret } from "../state/tables";
 
-/** One click to a first game: you and a bot. */
-export async function playNow(): Promise<void> {
-  const created = await createTable({
-    seats: [{ kind: "you", name: myName.value || t("You") }, { kind: "bot" }],
-  });
-  addCreated(created);
-  go(`/t/${created.table.id}`);
-}
+const FORM = "setup";
 
-function Join() {
-  const [code, setCode] = useState("");
-  const [problem, setProblem] = useState("");
-  const join = async (event: Event) => {
-    event.preventDefault();
-    setProblem("");
-    const wanted = code.trim().toUpperCase().replace(/\s+/g, "-");
-    if (!wanted) {
-      setProblem(t("Enter the code of a table, such as {code}.", { code: "ELM-4417" }));
-      return;
-    }
-    try {
-      const table = await fetchTable(wanted);
-      go(`/t/${table.id}`);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
+/** Your best result so far, or where your games will be. */
+function Best() {
+  const top = best(results.value);
+  const won = streak(results.value);
   return (
     <section class="panel">
-      <h2>{t("Join a table")}</h2>
-      <form class="join" onSubmit={(event) => void join(event)}>
-        <label class="sr" for="code">
-          {t("Table code")}
-        </label>
-        <input
-          id="code"
-          class="field code"
-          placeholder="ELM-4417"
-          autocomplete="off"
-          autocapitalize="characters"
-          maxLength={16}
-          value={code}
-          onInput={(event) => setCode(event.currentTarget.value)}
-        />
-        <button type="submit" class="btn main">
-          {t("Join")}
-        </button>
-      </form>
-      {problem && (
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <a class="way" href={top ? "/statistics" : "/games"}>
+        <span class="pic big wash-gold">
+          <Icon name={top ? "check" : "clock"} />
+        </span>
+        <span>
+          <b>{top ? t("Your best: {points}", { points: signed(top.points) }) : t("Your games")}</b>
+          <small>
+            {top
+              ? [top.title, won > 1 ? t("{n} wins in a row", { n: won }) : ""]
+                  .filter(Boolean)
+                  .join(", ")
+              : t("Games you start or join appear here.")}
+          </small>
+        </span>
+      </a>
     </section>
+  );
+}
+
+/** What the button at the foot does. */
+function goLabel(setup: Setup): string {
+  if (setup.way === "daily") return t("Play");
+  if (setup.way === "table") return tp("the dealer", "Open");
+  return isInvitation(setup) ? t("Invite") : t("Start");
+}
+
+/** How one wants to play, and everything that follows from it. */
+function Start({ choices }: { choices: Choices }) {
+  const [wish, setWish] = useState(() => firstWish(myName.value));
+  const [problem, setProblem] = useState("");
+  const [daily, setDaily] = useState<DailyInfo | null>(null);
+  const world: World = {
+    choices,
+    own: ownBoxes.value,
+    average: (variant) => average(resultsOf(variant)),
+  };
+  const setup = setupOf(wish, world);
+  const change = (wanted: Change) => {
+    setProblem("");
+    setWish((before) => changed(before, setupOf(before, world), wanted));
+  };
+  const set = (part: Extract<Change, { type: "set" }>["wish"]) =>
+    change({ type: "set", wish: part });
+  const { way, edition } = setup;
+  useEffect(() => {
+    setDaily(null);
+    if (way !== "daily") return;
+    fetchDaily(edition.id, playerSecret()).then(setDaily, (error: Error) =>
+      setProblem(error.message),
+    );
+  }, [way, edition.id]);
+  const open = (opened: Promise<void>) => {
+    setProblem("");
+    opened.catch((error: Error) => setProblem(error.message));
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (way === "daily") open(openDaily(edition.id, daily));
+    else if (!/^\s*\d{0,15}\s*$/.test(wish.seed))
+      setProblem(t("The seed is “{seed}”; it must be a whole number.", { seed: wish.seed }));
+    else if (way === "table") openDealer(setup, wish);
+    else open(openTable(setup, wish));
+  };
+  const last = lastWish();
+  const again = last && setupOf(last, world);
+  const playable = last && again && (!last.edition || again.edition.id === last.edition);
+  const boxes = boxesFor(way, world);
+  const parts = { choices, setup, wish, onChange: change };
+  return (
+    <>
+      <main class="front" id="main">
+        <section class="ask">
+          <div class="ask-head">
+            <h1 id="question">{t("How do you want to play?")}</h1>
+            <Tickets
+              choices={choices}
+              again={playable ? again : null}
+              onAgain={() => last && again && open(openTable(again, last))}
+            />
+          </div>
+          <Ways way={way} onChoose={(wanted) => set({ way: wanted })} />
+        </section>
+        <form class="setup panel" id={FORM} aria-label={t("Set up a table")} onSubmit={submit}>
+          {way === "alone" && (
+            <Opponents
+              choices={choices}
+              setup={setup}
+              mine={world.average(setup.variant)}
+              onChange={change}
+            />
+          )}
+          {way === "here" && <PeopleHere {...parts} />}
+          {way === "elsewhere" && <FriendsElsewhere {...parts} />}
+          {way === "daily" && <Today info={daily} />}
+          <Boxes
+            editions={boxes}
+            own={boxes.filter((box) => !choices.editions.includes(box))}
+            chosen={edition}
+            bringing={way !== "daily"}
+            onChoose={(id) => set({ edition: id })}
+          />
+          {way !== "daily" && (
+            <Sheets edition={edition} chosen={setup.sheet} onChoose={(id) => set({ sheet: id })} />
+          )}
+          {way === "table" && <Dealing setup={setup} wish={wish} onChange={change} />}
+          {way !== "daily" && way !== "table" && (
+            <>
+              <LessonOffer
+                edition={edition}
+                sheet={setup.sheet.id}
+                mode={setup.mode.id}
+                switches={setup.switches}
+              />
+              <Details {...parts} />
+            </>
+          )}
+        </form>
+        <aside class="more-ways" aria-label={t("More ways to play")}>
+          <section class="panel">
+            <a class="way" href="/learn">
+              <span class="pic big wash-green">
+                <Icon name="hint" />
+              </span>
+              <span>
+                <b>{t("Never played?")}</b>
+                <small>
+                  {t("A lesson you play, about eight minutes; stop whenever you like.")}
+                </small>
+              </span>
+            </a>
+          </section>
+          <div id="join">
+            <JoinByLink />
+          </div>
+          <Best />
+        </aside>
+      </main>
+      <footer class="foot">
+        <p>
+          {t(
+            "Free and open source. Every drawing is our own; the rules are in our words. Not affiliated with the publisher.",
+          )}
+        </p>
+      </footer>
+      <GoBar
+        form={FORM}
+        who={companyWords(setup, choices)}
+        what={gameWords(setup)}
+        label={goLabel(setup)}
+        problem={problem}
+      />
+    </>
   );
 }
 
@@ -75,88 +204,23 @@ export function StartPage() {
     document.title = "Culdesac";
     fetchChoices().then(setChoices, (error: Error) => setProblem(error.message));
   }, []);
-  const start = () => {
-    setProblem("");
-    playNow().catch((error: Error) => setProblem(error.message));
-  };
-  const box = choices?.editions[0];
   return (
     <>
       <SiteBar />
-      <main class="front" id="main">
-        <section class="hero" aria-label={t("Play now")}>
-          <div class="pitch">
-            <h1>{t("Flip three cards. Number a house. Plan the best town.")}</h1>
-            <button type="button" class="btn main huge" data-play-now="" onClick={start}>
-              <Icon name="next" />
-              {t("Play now")}
-            </button>
-            <p>
-              {t("You and a bot, {box}.", {
-                box: box ? `${box.title} ${box.year}` : "…",
-              })}
-              <br />
-              {t("No account, about 15 minutes.")}
+      {choices ? (
+        <Start choices={choices} />
+      ) : (
+        <main class="front" id="main" aria-busy={!problem}>
+          <section class="ask">
+            <h1>{t("How do you want to play?")}</h1>
+          </section>
+          {problem && (
+            <p class="problem" role="alert">
+              {problem}
             </p>
-          </div>
-          <Plat />
-        </section>
-        {problem && (
-          <p class="problem wide-problem" role="alert">
-            {problem}
-          </p>
-        )}
-        {choices ? (
-          <SetupForm choices={choices} />
-        ) : (
-          <section class="setup panel" aria-busy="true" />
-        )}
-        <aside class="side" aria-label={t("More ways to play")}>
-          <Join />
-          <section class="panel">
-            <h2>{t("Today")}</h2>
-            <a class="way" href="/daily">
-              <span class="pic big wash-gold">
-                <Icon name="clock" />
-              </span>
-              <span>
-                <b>{t("Daily deal")}</b>
-                <small>{t("One deal a day, the same for everyone. Beat the bot's par.")}</small>
-              </span>
-            </a>
-            <a class="way" href="/learn">
-              <span class="pic big wash-green">
-                <Icon name="hint" />
-              </span>
-              <span>
-                <b>{t("Never played?")}</b>
-                <small>{t("A guided first game, three turns long.")}</small>
-              </span>
-            </a>
-          </section>
-          <section class="panel">
-            <h2>{t("Your games")}</h2>
-            {tables.value.length > 0 ? (
-              <>
-                <GameList most={3} />
-                <a href="/games">{t("All your games, import of records")}</a>
-              </>
-            ) : (
-              <p class="note">
-                {t("Games you start or join appear here.")}{" "}
-                <a href="/games">{t("Import a record")}</a>
-              </p>
-            )}
-          </section>
-        </aside>
-      </main>
-      <footer class="foot">
-        <p>
-          {t(
-            "Free and open source. Every drawing is our own; the rules are in our words. Not affiliated with the publisher.",
           )}
-        </p>
-      </footer>
+        </main>
+      )}
     </>
   );
 }

@@ -1,34 +1,45 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
 import { HandCards, Pairs } from "../components/Cards";
-import { Coach } from "../components/Coach";
 import { Curtain } from "../components/Curtain";
 import { Events } from "../components/Events";
+import { later } from "../components/Later";
 import { Ledger } from "../components/Ledger";
+import { LessonEnd } from "../components/LessonEnd";
+import { LessonBar, LessonNote, useScript } from "../components/LessonNote";
 import { Lobby } from "../components/Lobby";
+import { Notices } from "../components/Notices";
 import { Log, Others } from "../components/Others";
 import { Panels } from "../components/Panels";
+import { Peek } from "../components/Peek";
 import { Plans } from "../components/Plans";
 import { Rival } from "../components/Rival";
 import { SheetView } from "../components/SheetView";
 import { StepBar } from "../components/StepBar";
 import { Bar, type Panel } from "../components/TableBar";
+import { Ticker } from "../components/Ticker";
 import { TitleBlock } from "../components/TitleBlock";
 import { language, t } from "../i18n";
 import { lookOf, useLook } from "../looks/look";
-import type { Layout, PublicTurn, SeatInfo, SeatView } from "../messages";
+import type { Layout, PublicTurn, SeatInfo, SeatView, TableInfo } from "../messages";
+import { overAt } from "../state/lessons";
 import { Session } from "../state/session";
 import { addTable, known } from "../state/tables";
+import { type Company, useCompany } from "../table/company";
+import { partAt } from "../table/lesson";
 import { Play } from "../table/play";
 import { useShortcuts, useStepFocus } from "../table/shortcuts";
 import { crossings } from "../table/step";
-import { against, seatName, settled, turnName } from "../table/words";
-import { EndOfGame } from "./EndOfGame";
+import { useTurnCall } from "../table/turncall";
+import { against, seatName, settled } from "../table/words";
 
-type Props = { id: string; secret: string; lesson?: boolean };
+/** Most of what it needs is needed nowhere else. */
+const EndOfGame = later(async () => (await import("./EndOfGame")).EndOfGame);
+
+type Props = { id: string; secret: string };
 
 /** A table by its id; a secret in the address is kept and taken out of it. */
-export function TablePage({ id, secret, lesson = false }: Props) {
+export function TablePage({ id, secret }: Props) {
   const session = useMemo(() => {
     if (secret && !known(id)?.keys.some((key) => key.secret === secret)) {
       addTable(id, [{ seat: -1, kind: "you", secret }], null);
@@ -49,19 +60,22 @@ export function TablePage({ id, secret, lesson = false }: Props) {
   if (!layout || !turn || !drawable) return <Opening />;
   if (turn.over && session.outcome.value) {
     return (
-      <EndOfGame
-        session={session}
-        table={table}
-        layout={layout}
-        turn={turn}
-        outcome={session.outcome.value}
-      />
+      <>
+        <EndOfGame
+          session={session}
+          table={table}
+          layout={layout}
+          turn={turn}
+          outcome={session.outcome.value}
+        />
+        {table.lesson && <LessonEnd lesson={table.lesson} table={table} />}
+      </>
     );
   }
-  return <Playing key={session.id} session={session} layout={layout} turn={turn} lesson={lesson} />;
+  return <Playing key={session.id} session={session} layout={layout} turn={turn} />;
 }
 
-function Opening() {
+export function Opening() {
   return (
     <>
       <SiteBar />
@@ -74,7 +88,7 @@ function Opening() {
   );
 }
 
-function NoTable({ message }: { message: string }) {
+export function NoTable({ message }: { message: string }) {
   return (
     <>
       <SiteBar />
@@ -121,23 +135,35 @@ function waitingWords(seats: readonly SeatInfo[], own: number): string {
   });
 }
 
-type PlayingProps = { session: Session; layout: Layout; turn: PublicTurn; lesson: boolean };
+/** The lesson that is played at this table, as long as it lasts. */
+function useLesson(table: TableInfo | null) {
+  // what was over when the table was opened stays so
+  const lesson = useMemo(
+    () => (table?.lesson && !overAt(table.lesson, table.id) ? table.lesson : null),
+    [table?.lesson, table?.id],
+  );
+  const script = useScript(lesson);
+  return lesson && script ? { lesson, script } : null;
+}
 
-function Playing({ session, layout, turn, lesson }: PlayingProps) {
+type PlayingProps = { session: Session; layout: Layout; turn: PublicTurn };
+
+function Playing({ session, layout, turn }: PlayingProps) {
   const table = session.table.value;
+  const learning = useLesson(table);
   const { seat, curtain, open } = useActiveSeat(session);
   const play = useMemo(() => (seat === null ? null : new Play(session, seat)), [session, seat]);
   const view = play?.view.value ?? null;
   const [panel, setPanel] = useState<Panel | null>(null);
+  const company = useCompany(session, turn, view);
   useMemo(() => view && play?.settle(view), [play, view]);
   useEffect(() => {
     if (view) play?.goOn(view);
   }, [play, view]);
   useShortcuts(curtain ? null : play, setPanel);
   useStepFocus(curtain ? null : view);
-  useEffect(() => {
-    document.title = `${turnName(turn.turn)} · Culdesac`;
-  }, [turn.turn, language.value]);
+  const alone = turn.sheets.length === 1 || session.seats.value.length > 1;
+  useTurnCall(session.id, layout.title, turn.turn, view, alone);
   if (!table) return null;
   if (curtain && seat !== null) {
     return <Curtain name={seatName(table.seats, seat)} turn={turn.turn} onOpen={open} />;
@@ -147,41 +173,67 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
       <a class="skip btn" href="#sheet">
         {t("To the sheet")}
       </a>
-      <Bar
-        session={session}
-        layout={layout}
-        turn={turn}
-        seat={seat}
-        panel={panel}
-        onPanel={setPanel}
-        play={play}
-      />
+      {learning && view ? (
+        <LessonBar
+          script={learning.script}
+          part={partAt(learning.script, view)}
+          menu={panel === "menu"}
+          onMenu={() => setPanel(panel === "menu" ? null : "menu")}
+        />
+      ) : (
+        <Bar
+          session={session}
+          layout={layout}
+          turn={turn}
+          company={company}
+          panel={panel}
+          onPanel={setPanel}
+          play={play}
+        />
+      )}
       {session.link.value === "lost" && (
         <p class="offline" role="status">
           <b>{t("Connection lost.")}</b> {t("Trying again; nothing confirmed is lost.")}
         </p>
       )}
+      <Notices session={session} play={play} />
       {session.spectating.value && (
         <p class="watching" role="status">
           {t("You are watching. Sheets are shown as of the last turn.")}
         </p>
       )}
       {view && play ? (
-        <OwnTable session={session} layout={layout} turn={turn} view={view} play={play} />
+        <OwnTable
+          session={session}
+          layout={layout}
+          turn={turn}
+          view={view}
+          play={play}
+          company={company}
+        />
       ) : (
-        <PublicTable session={session} layout={layout} turn={turn} />
+        <PublicTable session={session} layout={layout} turn={turn} company={company} />
       )}
       {view && play && (
         <StepBar layout={layout} play={play} waitingFor={waitingWords(table.seats, view.seat)}>
-          {lesson && <Coach layout={layout} view={view} />}
+          <Ticker
+            layout={layout}
+            turn={turn}
+            seats={table.seats}
+            log={session.log.value}
+            company={company}
+          />
         </StepBar>
       )}
+      {view && play && learning && <LessonNote {...learning} view={view} play={play} />}
       {panel && (
         <Panels
           panel={panel}
           session={session}
           layout={layout}
+          turn={turn}
           view={view}
+          company={company}
           onClose={() => setPanel(null)}
           onPanel={setPanel}
         />
@@ -190,9 +242,16 @@ function Playing({ session, layout, turn, lesson }: PlayingProps) {
   );
 }
 
-type OwnProps = { session: Session; layout: Layout; turn: PublicTurn; view: SeatView; play: Play };
+type OwnProps = {
+  session: Session;
+  layout: Layout;
+  turn: PublicTurn;
+  view: SeatView;
+  play: Play;
+  company: Company;
+};
 
-function OwnTable({ session, layout, turn, view, play }: OwnProps) {
+function OwnTable({ session, layout, turn, view, play, company }: OwnProps) {
   const seats = session.table.value?.seats ?? [];
   const hint = play.hint.value?.move ?? null;
   const lights = play.lights.value ?? undefined;
@@ -206,6 +265,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
           <p class="note">{t("The cards are dealt after this decision.")}</p>
         ) : layout.hands ? (
           <HandCards
+            key={view.turn}
             layout={layout}
             view={view}
             draft={play.draft.value}
@@ -217,6 +277,7 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
           />
         ) : (
           <Pairs
+            key={view.turn}
             layout={layout}
             offers={view.offers}
             view={view}
@@ -233,26 +294,39 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
           legal={view.legal}
           hint={hint}
           onClaim={(move) => void play.make(move)}
-          onWhy={(plan) => void play.why({ type: "plan", plan })}
+          told={play.explained.value}
+          onExplain={(plan) => play.explain(plan)}
         />
       </div>
-      <SheetView
-        id="sheet"
-        layout={layout}
-        sheet={view.sheet}
-        label={t("Your sheet")}
-        lights={lights ?? undefined}
-        onHouse={(key) => play.house(key)}
-        onGap={acting ? (key) => play.gap(key) : undefined}
-        onCorner={acting ? (corner) => play.corner(corner) : undefined}
-      >
-        <TitleBlock
+      <div class="beneath" inert={company.shown !== null}>
+        <SheetView
+          id="sheet"
           layout={layout}
           sheet={view.sheet}
-          name={seatName(seats, view.seat)}
-          table={session.table.value}
+          label={t("Your sheet")}
+          lights={lights ?? undefined}
+          onHouse={(key) => play.house(key)}
+          onGap={acting ? (key) => play.gap(key) : undefined}
+          onCorner={acting ? (corner) => play.corner(corner) : undefined}
+        >
+          <TitleBlock
+            layout={layout}
+            sheet={view.sheet}
+            name={seatName(seats, view.seat)}
+            table={session.table.value}
+          />
+        </SheetView>
+      </div>
+      {company.shown !== null && (
+        <Peek
+          layout={layout}
+          turn={turn}
+          seats={seats}
+          log={session.log.value}
+          company={company}
+          seat={company.shown}
         />
-      </SheetView>
+      )}
       <Ledger
         layout={layout}
         sheet={view.sheet}
@@ -267,7 +341,8 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         turn={turn}
         seats={seats}
         without={view.seat}
-        own={session.seats.value}
+        log={session.log.value}
+        company={company}
         rival={
           layout.rival &&
           view.rival && <Rival layout={layout} card={layout.rival} marks={view.rival} />
@@ -278,15 +353,16 @@ function OwnTable({ session, layout, turn, view, play }: OwnProps) {
         seats={seats}
         own={session.seats.value}
         rival={layout.rival?.title}
+        since={acting ? turn.turn - 1 : Infinity}
       />
     </main>
   );
 }
 
 /** What a spectator sees. */
-function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">) {
+function PublicTable({ session, layout, turn, company }: Omit<OwnProps, "view" | "play">) {
   const seats = session.table.value?.seats ?? [];
-  const [shown, setShown] = useState(0);
+  const shown = company.shown ?? 0;
   const sheet = turn.sheets[shown];
   const score = turn.scores[shown];
   return (
@@ -297,7 +373,14 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
         {layout.hands ? (
           <p class="note">{t("Everybody plays from a hand of cards.")}</p>
         ) : (
-          <Pairs layout={layout} offers={turn.offers} view={null} hint={null} onPick={null} />
+          <Pairs
+            key={turn.turn}
+            layout={layout}
+            offers={turn.offers}
+            view={null}
+            hint={null}
+            onPick={null}
+          />
         )}
         <Plans
           terms={layout.terms}
@@ -316,6 +399,7 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
           layout={layout}
           sheet={sheet}
           label={t("Sheet of {name}", { name: seatName(seats, shown) })}
+          fresh={company.fresh[shown]}
         >
           <TitleBlock
             layout={layout}
@@ -338,33 +422,25 @@ function PublicTable({ session, layout, turn }: Omit<OwnProps, "view" | "play">)
           rival={against(layout, turn.rival && settled(turn.rival))}
         />
       )}
-      <div class="others-wrap">
-        <div class="tabs" role="group" aria-label={t("Whose sheet is shown")}>
-          {turn.sheets.map((_, seat) => (
-            <button
-              key={seat}
-              type="button"
-              class="btn small"
-              aria-pressed={seat === shown}
-              onClick={() => setShown(seat)}
-            >
-              {seatName(seats, seat)}
-            </button>
-          ))}
-        </div>
-        <Others
-          layout={layout}
-          turn={turn}
-          seats={seats}
-          without={shown}
-          own={[]}
-          rival={
-            layout.rival &&
-            turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />
-          }
-        />
-      </div>
-      <Log entries={session.log.value} seats={seats} own={[]} rival={layout.rival?.title} />
+      <Others
+        layout={layout}
+        turn={turn}
+        seats={seats}
+        without={shown}
+        log={session.log.value}
+        company={company}
+        rival={
+          layout.rival &&
+          turn.rival && <Rival layout={layout} card={layout.rival} marks={settled(turn.rival)} />
+        }
+      />
+      <Log
+        entries={session.log.value}
+        seats={seats}
+        own={[]}
+        rival={layout.rival?.title}
+        since={turn.turn - 1}
+      />
     </main>
   );
 }

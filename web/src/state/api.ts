@@ -2,21 +2,31 @@
 
 import { language, t } from "../i18n";
 import type {
+  BoxDeal,
+  BoxRules,
+  Breakdowns,
   Choices,
   CreateTable,
   DailyInfo,
+  DealtTurn,
   EditionChoice,
   HostAction,
   HostDone,
   HttpProblem,
   Joined,
+  LessonScript,
+  OpenLesson,
+  ReachInfo,
   RematchMade,
   Replay,
   ReplayStored,
   Review,
+  Rules,
+  SeatSteps,
   StatusAnswer,
   TableCreated,
   TableInfo,
+  TurnWanted,
 } from "../messages";
 
 /** An answer that says no; its message is for people. */
@@ -59,12 +69,34 @@ async function json<T>(path: string, options?: Options): Promise<T> {
 
 export const fetchChoices = () => json<Choices>("editions");
 export const checkBox = (text: string) => json<EditionChoice>("boxes", { body: { text } });
+export const fetchRules = (edition: string, sheet: string, mode: string) =>
+  json<Rules>(`rules/${encodeURIComponent(edition)}?${new URLSearchParams({ sheet, mode })}`);
+export const readRules = (body: BoxRules) => json<Rules>("rules", { body });
+export const fetchTableRules = (table: string) =>
+  json<Rules>(`tables/${encodeURIComponent(table)}/rules`);
+export const fetchDeal = (edition: string, wanted: Required<TurnWanted>) => {
+  const { sheet, switches, seed, turn, reshuffled } = wanted;
+  const query = new URLSearchParams({
+    sheet: sheet ?? "",
+    switches: switches.join(","),
+    seed: String(seed),
+    turn: String(turn),
+    reshuffled: String(reshuffled),
+  });
+  return json<DealtTurn>(`deals/${encodeURIComponent(edition)}?${query}`);
+};
+export const dealBox = (body: BoxDeal) => json<DealtTurn>("deals", { body });
 export const createTable = (body: CreateTable) => json<TableCreated>("tables", { body });
+export const openLesson = (body: OpenLesson) => json<TableCreated>("lessons", { body });
+export const fetchLesson = (lesson: string) => json<LessonScript>(`lessons/${lesson}`);
 export const fetchTable = (table: string) => json<TableInfo>(`tables/${encodeURIComponent(table)}`);
 export const joinTable = (table: string, name: string) =>
   json<Joined>(`tables/${encodeURIComponent(table)}/join`, { body: { name } });
 export const hostAction = (table: string, secret: string, body: HostAction) =>
   json<HostDone>(`tables/${table}/host`, { body, secret });
+export const fetchReach = () => json<ReachInfo>("reach");
+export const openReach = (table: string, secret: string) =>
+  json<ReachInfo>("reach", { body: { table }, secret });
 export const askRematch = (table: string, secret: string) =>
   json<RematchMade>(`tables/${table}/rematch`, { method: "POST", secret });
 export const fetchStatus = (tables: string[]) => json<StatusAnswer>("status", { body: { tables } });
@@ -73,6 +105,8 @@ export const fetchReplay = (id: string) => json<Replay>(`replays/${encodeURIComp
 /** `of` is tables/ID or replays/ID; ask until the status is done. */
 export const askReview = (of: string, seat: number) =>
   json<Review>(`${of}/review`, { body: { seat } });
+export const fetchSteps = (of: string, seat: number) => json<SeatSteps>(`${of}/steps/${seat}`);
+export const fetchBreakdowns = () => json<Breakdowns>("breakdowns");
 export const importRecord = (record: string) => json<ReplayStored>("replays", { body: { record } });
 export const fetchDaily = (edition: string, secret: string) =>
   json<DailyInfo>(`daily/${edition}`, { secret });

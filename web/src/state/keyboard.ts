@@ -1,4 +1,13 @@
-/** Arrow keys walk over the sheet by what can be seen: to the nearest spot in that direction. */
+/** Keys: whether they are used, and arrow keys that walk over the sheet to the nearest spot in sight. */
+
+let keyPressedLast = false;
+addEventListener("keydown", () => (keyPressedLast = true), true);
+addEventListener("pointerdown", () => (keyPressedLast = false), true);
+
+/** Whether a key was used last, on whatever page: who plays by keyboard is led by the focus. */
+export function byKeyboard(): boolean {
+  return keyPressedLast;
+}
 
 const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

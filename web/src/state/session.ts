@@ -5,7 +5,7 @@
  */
 
 import { computed, signal } from "@preact/signals";
-import { language } from "../i18n";
+import { language, t } from "../i18n";
 import type {
   ClientMessage,
   Hint,
@@ -13,20 +13,26 @@ import type {
   LogEntry,
   Outcome,
   PublicTurn,
+  Remark,
   SeatView,
   ServerMessage,
   Spot,
   TableInfo,
   WhyNot,
 } from "../messages";
+import { withOwnName } from "./names";
+import { type Seen, seeTurn } from "./seen";
 import { addRematch, learnSeats, ownKeys } from "./tables";
 
 type Answer = ServerMessage;
 type Pending = { message: ClientMessage; resolve: (answer: Answer) => void };
+/** A remark that somebody shows; `id` tells two of the same kind apart. */
+export type Shown = { remark: Remark; id: number };
 export type Link = "connecting" | "open" | "lost" | "gone";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
+const SHOWN = 4000; // how long a remark stays
 const QUIET = 20000; // after so long without a word, ask whether the connection lives
 
 let counter = 0;
@@ -38,18 +44,28 @@ function newId(): string {
 export class Session {
   readonly link = signal<Link>("connecting");
   readonly problem = signal<string | null>(null);
-  readonly table = signal<TableInfo | null>(null);
+  private readonly told = signal<TableInfo | null>(null);
+  readonly table = computed(() => {
+    const table = this.told.value;
+    return table && { ...table, seats: withOwnName(this.id, table.seats) };
+  });
   readonly layout = signal<Layout | null>(null);
   readonly turn = signal<PublicTurn | null>(null);
+  readonly seen = signal<Seen | null>(null); // the sheets of this turn and of the one before
   readonly log = signal<LogEntry[]>([]);
   readonly views = signal<Record<number, SeatView>>({});
   readonly seats = signal<number[]>([]);
+  readonly lent = signal<number[]>([]); // own seats that a bot plays
+  readonly reactions = signal<Record<number, Shown>>({}); // by seat
+  readonly notice = signal<string | null>(null); // what happened without anybody's doing here
   readonly outcome = signal<Outcome | null>(null);
   readonly rematch = signal<string | null>(null);
   readonly deadline = signal<number | null>(null);
   readonly welcomed = signal(false);
   readonly busy = signal(false);
-  readonly spectating = computed(() => this.welcomed.value && this.seats.value.length === 0);
+  readonly spectating = computed(
+    () => this.welcomed.value && this.seats.value.length === 0 && this.lent.value.length === 0,
+  );
 
   private socket: WebSocket | null = null;
   private readonly pending = new Map<string, Pending>();
@@ -58,6 +74,7 @@ export class Session {
   private watch = 0;
   private heard = 0;
   private closed = false;
+  private resumed = false; // nothing was done here since the connection came back
 
   constructor(readonly id: string) {
     this.connect();
@@ -141,8 +158,12 @@ export class Session {
     switch (message.type) {
       case "welcome": {
         const keys = ownKeys(this.id);
-        learnSeats(this.id, keys, message.seats, message.refused);
-        this.seats.value = [...new Set(message.seats)].sort((a, b) => a - b);
+        learnSeats(this.id, keys, message.seats, message.refused, message.lent);
+        this.resumed = this.welcomed.value;
+        this.hold(
+          message.seats,
+          message.lent.map((item) => item.seat),
+        );
         if (message.layout) this.layout.value = message.layout;
         this.link.value = "open";
         this.problem.value = null;
@@ -151,8 +172,14 @@ export class Session {
         for (const { message: again } of this.pending.values()) this.tell(again);
         break;
       }
+      case "seats":
+        this.hold(message.seats, message.lent);
+        break;
+      case "reaction":
+        this.display(message.seat, message.remark);
+        break;
       case "table":
-        this.table.value = message.table;
+        this.told.value = message.table;
         this.deadline.value =
           message.table.seconds_left === null
             ? null
@@ -163,10 +190,14 @@ export class Session {
         this.layout.value = message.layout;
         break;
       case "turn":
+        this.seen.value = seeTurn(this.id, message.public, this.seen.value);
+        if (message.public.turn !== this.turn.value?.turn) this.notice.value = null;
+        this.noticeLate(message.log);
         this.turn.value = message.public;
         this.addLog(message.log);
         break;
       case "state":
+        this.noticeDropped(message.view);
         this.views.value = { ...this.views.value, [message.view.seat]: message.view };
         break;
       case "waiting":
@@ -190,6 +221,48 @@ export class Session {
     }
   }
 
+  /** These are the seats of this page now. */
+  private hold(seats: readonly number[], lent: readonly number[]): void {
+    const held = [...new Set(seats)].sort((a, b) => a - b);
+    const kept = Object.entries(this.views.value).filter(([seat]) => held.includes(Number(seat)));
+    this.views.value = Object.fromEntries(kept);
+    this.seats.value = held;
+    this.lent.value = [...lent];
+  }
+
+  private display(seat: number, remark: Remark): void {
+    counter += 1;
+    const shown = { remark, id: counter };
+    this.reactions.value = { ...this.reactions.value, [seat]: shown };
+    window.setTimeout(() => {
+      if (this.reactions.value[seat] !== shown) return;
+      const { [seat]: _, ...others } = this.reactions.value;
+      this.reactions.value = others;
+    }, SHOWN);
+  }
+
+  /** Turns of this page that were ended for it since the last one that it knows. */
+  private noticeLate(entries: readonly LogEntry[]): void {
+    const known = this.turn.value?.turn;
+    if (known === undefined) return;
+    const late = entries.filter(
+      ({ turn, seat, late }) =>
+        late && turn >= known && seat !== null && this.seats.value.includes(seat),
+    );
+    const last = late.at(-1);
+    if (last)
+      this.notice.value = t("The time was up: a bot ended your turn {turn}.", { turn: last.turn });
+  }
+
+  /** Steps that the server does not know any more after the connection was lost. */
+  private noticeDropped(view: SeatView): void {
+    const before = this.views.value[view.seat];
+    if (!this.resumed || !before || before.turn !== view.turn) return;
+    const undoing = [...this.pending.values()].some(({ message }) => message.type === "undo");
+    if (view.made.length < before.made.length && !undoing)
+      this.notice.value = t("Connected again, but the steps of this turn were lost. Repeat them.");
+  }
+
   private addLog(entries: LogEntry[]): void {
     const had = new Set(this.log.value.map((entry) => JSON.stringify(entry)));
     const fresh = entries.filter((entry) => !had.has(JSON.stringify(entry)));
@@ -197,10 +270,10 @@ export class Session {
   }
 
   private markWaiting(waiting: number[]): void {
-    const table = this.table.value;
+    const table = this.told.value;
     if (!table) return;
     const seats = table.seats.map((seat) => ({ ...seat, waiting: waiting.includes(seat.seat) }));
-    this.table.value = { ...table, seats };
+    this.told.value = { ...table, seats };
   }
 
   private foundRematch(id: string): void {
@@ -226,6 +299,17 @@ export class Session {
   }
 
   private ask(message: ClientMessage & { id: string }): Promise<Answer> {
+    if (this.link.value !== "open") {
+      const sentence = t("There is no connection now, so nothing was done.");
+      return Promise.resolve({
+        type: "error",
+        id: null,
+        code: "unavailable",
+        message: sentence,
+        rule: null,
+      });
+    }
+    this.resumed = false;
     return new Promise((resolve) => {
       this.pending.set(message.id, { message, resolve });
       this.busy.value = true;
@@ -257,6 +341,8 @@ export class Session {
 
   async why(seat: number, spot: Spot): Promise<WhyNot | null> {
     const answer = await this.ask({ type: "why", id: newId(), seat, spot });
+    if (answer.type === "error")
+      return { type: "why-not", id: "", legal: false, rule: null, sentence: answer.message };
     return answer.type === "why-not" ? answer : null;
   }
 
@@ -268,6 +354,17 @@ export class Session {
 
   async rename(seat: number, name: string): Promise<void> {
     await this.ask({ type: "rename", id: newId(), seat, name });
+  }
+
+  /** Play on where a bot has played; the answer is null, or why it was not possible. */
+  async takeBack(seat: number): Promise<string | null> {
+    const answer = await this.ask({ type: "take-back", id: newId(), seat });
+    return answer.type === "error" ? answer.message : null;
+  }
+
+  async react(seat: number, remark: Remark): Promise<string | null> {
+    const answer = await this.ask({ type: "react", id: newId(), seat, remark });
+    return answer.type === "error" ? answer.message : null;
   }
 
   speak(wanted: string): void {

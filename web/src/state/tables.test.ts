@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { SeatKey } from "../messages";
-import { addRematch, addTable, known, learnSeats, ownKeys, tables } from "./tables";
+import { addRematch, addTable, countAnew, known, learnSeats, ownKeys, tables } from "./tables";
 
 const key = (secret: string, kind: SeatKey["kind"] = "you", seat = -1): SeatKey => ({
   seat,
@@ -35,6 +35,18 @@ test("secrets learn their seats, and those that open none are dropped", () => {
     key("c", "you", 0),
     key("d", "friend", 3),
   ]);
+});
+
+test("the secret of a seat that a bot plays is kept for taking it back", () => {
+  addTable("one", [key("a"), key("b"), key("c")], null);
+  learnSeats("one", ownKeys("one"), [2], [1], [{ secret: 0, seat: 4 }]);
+  expect(known("one")?.keys).toEqual([key("a", "you", 4), key("c", "you", 2)]);
+});
+
+test("after a start without open seats the secrets are those of the seats that play", () => {
+  addTable("one", [key("a", "you", 0), key("b", "friend", 2), key("c", "friend", 3)], "host");
+  countAnew("one", [0, 2, 3]);
+  expect(known("one")?.keys.map((item) => item.seat)).toEqual([0, 1, 2]);
 });
 
 test("a rematch takes the secrets along, once", () => {

@@ -1,7 +1,7 @@
 /** The tables this browser knows, with the secrets of its seats; a secret never leaves but to the server. */
 
 import { signal } from "@preact/signals";
-import type { SeatKey, TableCreated } from "../messages";
+import type { LentSeat, SeatKey, TableCreated } from "../messages";
 import { remember, remembered, rememberedJson, rememberJson } from "./storage";
 
 export type KnownTable = { id: string; keys: SeatKey[]; host: string | null; at: number };
@@ -43,18 +43,29 @@ export function learnSeats(
   shown: readonly SeatKey[],
   seats: readonly number[],
   refused: readonly number[],
+  lent: readonly LentSeat[] = [],
 ): void {
   const entry = known(id);
   if (!entry) return;
   const void_ = new Set(refused.map((index) => shown[index]?.secret));
-  const opened = new Map(
-    shown.filter((key) => !void_.has(key.secret)).map((key, index) => [key.secret, seats[index]]),
-  );
+  const away = new Map(lent.map((item) => [shown[item.secret]?.secret, item.seat]));
+  const opening = shown.filter((key) => !void_.has(key.secret) && !away.has(key.secret));
+  const opened = new Map(opening.map((key, index) => [key.secret, seats[index]]));
   const keys = entry.keys
     .filter((key) => !void_.has(key.secret))
-    .map((key) => ({ ...key, seat: opened.get(key.secret) ?? key.seat }));
+    .map((key) => ({ ...key, seat: opened.get(key.secret) ?? away.get(key.secret) ?? key.seat }));
   if (JSON.stringify(keys) === JSON.stringify(entry.keys)) return;
   keep(tables.value.map((table) => (table.id === id ? { ...entry, keys } : table)));
+}
+
+/** Some seats were left out at the start: those that play are counted anew. */
+export function countAnew(id: string, playing: readonly number[]): void {
+  const counted = (key: SeatKey) => ({ ...key, seat: playing.indexOf(key.seat) });
+  keep(
+    tables.value.map((table) =>
+      table.id === id ? { ...table, keys: table.keys.map(counted) } : table,
+    ),
+  );
 }
 
 export function dropTable(id: string): void {

@@ -1,6 +1,4 @@
-/** What a newcomer reads about a game, and the table where it is explained. */
-
-import type { CreateTable } from "../messages";
+/** What a newcomer reads about a game. */
 
 export type Introduction = {
   id: string;
@@ -8,5 +6,4 @@ export type Introduction = {
   words: string[];
   actionsTitle: string;
   actions: [id: string, name: string, words: string][];
-  options: Partial<CreateTable>; // of the guided game
 };

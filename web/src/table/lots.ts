@@ -3,6 +3,7 @@
 import type { LotView } from "../components/Lot";
 import { say, sayWith, t } from "../i18n";
 import type { HouseLayout, HouseMarks, Layout, LineOffer, Move, Sheet } from "../messages";
+import type { FreshMarks } from "./fresh";
 import { titleOf } from "./words";
 
 export type FeatureState = "planned" | "built" | "lost";
@@ -222,6 +223,7 @@ export function lotsOfStreet(
   sheet: Sheet,
   lights: Lights,
   street: number,
+  fresh?: FreshMarks,
 ): LotView[] {
   const now = gather(sheet);
   const printed = layout.streets[street - 1]?.houses ?? [];
@@ -271,6 +273,8 @@ export function lotsOfStreet(
               chosen: candidate.chosen,
             }
           : null,
+      fresh: fresh?.lots.has(key) ?? false,
+      freshBorder: fresh?.borders.has(key) ?? false,
       gap: lights.gaps.has(key) ? { label: gapWords(layout, street, house) } : null,
       last,
     };

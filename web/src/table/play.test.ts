@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { beforeEach, expect, test } from "vitest";
-import type { Hint, Layout, SeatView, Spot, WhyNot } from "../messages";
+import type { Hint, Layout, Move, SeatView, Spot, WhyNot } from "../messages";
 import type { Session } from "../state/session";
 import { setConfirmEach } from "../state/settings";
 import { map, offering, type Sample, streets } from "../testdata/samples";
@@ -11,6 +11,7 @@ import { withRole } from "./step";
 class Desk {
   readonly played: number[] = [];
   readonly asked: Spot[] = [];
+  readonly link = signal("open");
   readonly layout = signal<Layout | null>(null);
   readonly views = signal<Record<number, SeatView>>({});
   answer: Partial<WhyNot> = { legal: false, sentence: "No." };
@@ -61,11 +62,57 @@ test("a pair that can be taken is taken", () => {
 });
 
 test("a pair that cannot be taken is asked about", async () => {
-  const { desk, play } = at(streets.place);
+  const { desk, play } = at({ ...streets.pick, view: offering(streets.pick.view) });
   play.pick(2);
   expect(desk.asked).toEqual([{ type: "pair", pair: 2 }]);
   await answered();
   expect(play.refusal.value).toEqual({ key: null, sentence: "No." });
+});
+
+/** The same seat after a step or an undo. */
+function goOn(desk: Desk, play: Play, view: SeatView): void {
+  const next = { ...view, state: `${view.state}+${desk.undone}.${desk.played.length}` };
+  desk.views.value = { [view.seat]: next };
+  play.settle(next);
+  play.goOn(next);
+}
+
+test("another pair is taken instead once undo has come back to the choice", async () => {
+  const first = withRole(streets.pick.view, "pick").find((item) => item.pair === 1);
+  const other = withRole(streets.pick.view, "pick").find((item) => item.pair === 3);
+  const written = { ...streets.place.view, made: [first, first].flatMap((move) => move ?? []) };
+  const { desk, play } = at({ ...streets.place, view: written });
+  play.pick(3);
+  expect(desk.undone).toBe(1);
+  goOn(desk, play, { ...written, made: written.made.slice(0, 1) });
+  expect(desk.undone).toBe(2);
+  goOn(desk, play, streets.pick.view);
+  expect(desk.undone).toBe(2);
+  expect(desk.played).toEqual([other?.id]);
+  expect(desk.asked).toEqual([]);
+  goOn(desk, play, streets.place.view); // and that was all
+  expect(desk.undone).toBe(2);
+});
+
+test("the pair that is taken already is not taken back by another tap", () => {
+  const first = withRole(streets.pick.view, "pick").find((item) => item.pair === 1);
+  const view = { ...streets.place.view, made: first ? [first] : [] };
+  const { desk, play } = at({ ...streets.place, view });
+  play.pick(1);
+  expect(desk.undone).toBe(0);
+  expect(desk.asked).toEqual([{ type: "pair", pair: 1 }]);
+});
+
+test("another half of a hand is taken instead, and the other half stays", () => {
+  const picks = withRole(streets.hand.view, "pick");
+  const taken = picks.find((item) => item.number === 1 && item.action === 2);
+  const wanted = picks.find((item) => item.number === 3 && item.action === 2);
+  const view = { ...streets.hand.view, legal: [], made: taken ? [taken] : [] };
+  const { desk, play } = at({ ...streets.hand, view });
+  play.half("number", 3);
+  expect(desk.undone).toBe(1);
+  goOn(desk, play, streets.hand.view);
+  expect(desk.played).toEqual([wanted?.id]);
 });
 
 test("two halves of a hand make a move", () => {
@@ -205,6 +252,21 @@ test("one step is sent at a time, until the server has moved on", async () => {
   expect(desk.played).toEqual([first.id, second.id]);
 });
 
+test("a tap while a step waits for the connection says so", () => {
+  const { desk, play } = at(streets.place);
+  const [first, second] = withRole(streets.place.view, "write");
+  if (!first || !second) throw new Error("the sample has too few moves");
+  void play.make(first);
+  void play.make(second);
+  expect(play.refusal.value).toBeNull();
+  desk.link.value = "lost";
+  void play.make(second);
+  expect(play.refusal.value?.sentence).toBe("The last step waits for the connection.");
+  expect(desk.played).toEqual([first.id]);
+  play.reconnected();
+  expect(play.refusal.value).toBeNull();
+});
+
 test("a refused step is told", async () => {
   const { desk, play } = at(streets.place);
   desk.refusal = "Too late.";
@@ -239,4 +301,73 @@ test("a hint counts for the state that it was asked for", async () => {
   desk.hinted(hint);
   await again;
   expect(play.hint.value).toBeNull();
+});
+
+test("a hint takes the place of a refusal, and so does its answer", async () => {
+  const { desk, play } = at(streets.place);
+  await play.why({ type: "lot", street: 1, house: 1, change: 0, tool: null }, "1.1");
+  expect(play.refusal.value?.sentence).toBe("No.");
+  const asked = play.askHint();
+  expect(play.refusal.value).toBeNull();
+  expect(play.hintSentences()).toEqual(["The expert is thinking …"]);
+  await play.why({ type: "lot", street: 1, house: 1, change: 0, tool: null }, "1.1");
+  desk.hinted({
+    type: "hint",
+    id: "",
+    seat: 0,
+    state: streets.place.view.state,
+    title: { key: "Write 5", params: {} },
+    move: { id: 1 },
+    rest: [],
+    note: null,
+  } as unknown as Hint);
+  await asked;
+  expect(play.refusal.value).toBeNull();
+  expect(play.hintSentences()).toEqual(["The expert would: Write 5."]);
+});
+
+function hintOf(view: SeatView, move: Move): Hint {
+  const title = { key: "Do it", params: {} };
+  return { type: "hint", id: "", state: view.state, move, bot: "any", title, rest: [], note: null };
+}
+
+test("a hint changes the number that its house can take", async () => {
+  const { desk, play } = at(streets.place);
+  const move = withRole(streets.place.view, "write").find((item) => item.change);
+  if (!move) throw new Error("no number can be changed in this sample");
+  const asked = play.askHint();
+  desk.hinted(hintOf(streets.place.view, move));
+  await asked;
+  expect(play.draft.value.change).toBe(move.change);
+  expect(play.hint.value?.move).toBe(move);
+});
+
+test("whoever follows a hint is told the next step", async () => {
+  const { desk, play } = at(streets.pick);
+  const [hinted, other] = withRole(streets.pick.view, "pick");
+  if (!hinted || !other) throw new Error("nothing can be picked in this sample");
+  const asked = play.askHint();
+  desk.hinted(hintOf(streets.pick.view, hinted));
+  await asked;
+  await play.make(hinted);
+  goOn(desk, play, { ...streets.place.view, made: [hinted] });
+  expect(play.thinking()).toBe(true);
+  goOn(desk, play, streets.pick.view);
+  await play.make(other);
+  goOn(desk, play, { ...streets.place.view, made: [other] });
+  expect(play.thinking()).toBe(false);
+});
+
+test("a plan is explained until it is tapped again or something else is told", async () => {
+  const { desk, play } = at(streets.place);
+  play.explain(2);
+  expect(play.explained.value).toBe(2);
+  play.explain(2);
+  expect(play.explained.value).toBeNull();
+  play.explain(1);
+  await play.why({ type: "pair", pair: 1 });
+  expect(play.explained.value).toBeNull();
+  play.explain(1);
+  expect(play.refusal.value).toBeNull();
+  expect(desk.asked.length).toBe(1);
 });

@@ -38,8 +38,11 @@ export class Play {
         )
       : null;
   });
+  readonly explained = signal<number | null>(null); // the plan that is told about
   private seen = "";
   private sending: symbol | null = null;
+  private following = false; // the last step was the one of the hint
+  private instead: (() => void) | null = null; // done once undo has come back to the choice of cards
 
   constructor(
     readonly session: Session,
@@ -51,65 +54,116 @@ export class Play {
     if (view.state === this.seen) return;
     this.seen = view.state;
     this.sending = null; // the server has moved on, even if its answer is still under way
+    if (view.stage === "done") this.instead = null;
     const possible = changes(view);
     const change = possible.includes(0) || possible.length === 0 ? 0 : nearest(possible);
     batch(() => {
       this.draft.value = { ...NO_DRAFT, change };
       this.refusal.value = null;
       this.hint.value = null;
+      this.explained.value = null;
     });
+    const goesOn = this.following && view.made.length > 0 && undecided(view);
+    this.following = false;
+    if (goesOn) void this.askHint();
   }
 
-  /** Where turns are not confirmed one by one, a turn with nothing left to decide is over. */
+  /**
+   * Take back what is to be chosen anew.  Where turns are not confirmed one by one, a turn with
+   * nothing left to decide is over.
+   */
   goOn(view: SeatView): void {
+    if (this.instead) {
+      this.goBack(view, this.instead);
+      return;
+    }
     if (confirmEach.value || undecided(view)) return;
     const confirm = oneWith(view, "confirm");
     if (confirm) void this.make(confirm);
   }
 
+  /** What was said of a lost connection holds no more. */
+  reconnected(): void {
+    this.refuse(null);
+  }
+
+  private goBack(view: SeatView, then: () => void): void {
+    this.instead = pickOf(view) ? then : null;
+    if (this.instead) void this.undo();
+    else then();
+  }
+
   change(part: Partial<Draft>): void {
     this.draft.value = { ...this.draft.value, choice: [], ...part };
-    this.refusal.value = null;
+    this.refuse(null);
+  }
+
+  /** Say why something is not possible, or no longer say so. */
+  private refuse(refusal: Refusal | null): void {
+    batch(() => {
+      this.refusal.value = refusal;
+      this.explained.value = null;
+    });
+  }
+
+  /** Whether a step is still under way; where that is because of the connection, a tap says so. */
+  private underWay(): boolean {
+    if (this.sending && this.session.link.value !== "open")
+      this.refuse({ key: null, sentence: t("The last step waits for the connection.") });
+    return this.sending !== null;
   }
 
   async make(move: Move): Promise<void> {
     const view = this.view.value;
-    if (!view || this.sending) return;
+    if (!view || this.underWay()) return;
     const mine = Symbol("step");
     this.sending = mine;
+    this.following = this.hint.value?.move.id === move.id;
     const refused = await this.session.play(view, move.id);
     if (this.sending === mine) this.sending = null;
-    if (refused) this.refusal.value = { key: null, sentence: refused };
+    if (refused) this.refuse({ key: null, sentence: refused });
     else if (this.view.value) this.goOn(this.view.value); // the state may come before the answer
   }
 
   async undo(): Promise<void> {
     const view = this.view.value;
-    if (!view || this.sending || view.made.length === 0 || view.stage === "done") return;
+    if (!view || view.made.length === 0 || view.stage === "done" || this.underWay()) return;
     const mine = Symbol("step");
     this.sending = mine;
     const refused = await this.session.undo(view);
     if (this.sending === mine) this.sending = null;
-    if (refused) this.refusal.value = { key: null, sentence: refused };
+    if (!refused) return;
+    this.instead = null;
+    this.refuse({ key: null, sentence: refused });
   }
 
   /** Ask the rules why nothing can be done somewhere, and show the sentence where it was tried. */
   async why(spot: Spot, key: string | null = null): Promise<void> {
     const answer = await this.session.why(this.seat, spot);
     const elsewhere = this.session.layout.value?.terms.elsewhere;
-    if (answer?.sentence) this.refusal.value = { key, sentence: answer.sentence };
-    else if (answer?.legal && elsewhere) this.refusal.value = { key, sentence: say(elsewhere) };
+    if (answer?.sentence) this.refuse({ key, sentence: answer.sentence });
+    else if (answer?.legal && elsewhere) this.refuse({ key, sentence: say(elsewhere) });
   }
 
   async askHint(): Promise<void> {
     const state = this.view.value?.state;
     if (!state || this.asking.value === state) return;
     this.asking.value = state;
+    this.refuse(null);
     const answer = await this.session.hint(this.seat);
     if (this.asking.value === state) this.asking.value = "";
     if (this.view.value?.state !== state) return; // the person has gone on meanwhile
-    if (typeof answer === "string") this.refusal.value = { key: null, sentence: answer };
-    else if (answer.state === state) this.hint.value = answer;
+    this.refuse(typeof answer === "string" ? { key: null, sentence: answer } : null);
+    if (typeof answer === "string" || answer.state !== state) return;
+    this.hint.value = answer;
+    if (roleOf(answer.move) === "write") this.change({ change: answer.move.change ?? 0 });
+  }
+
+  /** Tell what a plan asks for; a second tap puts it away. */
+  explain(plan: number): void {
+    const told = this.explained.value;
+    this.refuse(null);
+    this.explained.value = told === plan ? null : plan;
   }
 
   thinking(): boolean {
@@ -131,7 +185,9 @@ export class Play {
   pick(pair: number): void {
     const view = this.view.value;
     const move = view?.legal.find((item) => roleOf(item) === "pick" && item.pair === pair);
+    const taken = view && pickOf(view);
     if (move) void this.make(move);
+    else if (view && taken && taken.pair !== pair) this.goBack(view, () => this.pick(pair));
     else void this.why({ type: "pair", pair });
   }
 
@@ -139,6 +195,15 @@ export class Play {
   half(part: "number" | "action", card: number): void {
     const view = this.view.value;
     if (!view) return;
+    const taken = pickOf(view);
+    if (taken && taken[part] !== card) {
+      const { number = null, action = null } = taken;
+      this.goBack(view, () => {
+        this.change({ number, action });
+        this.half(part, card);
+      });
+      return;
+    }
     const picks = withRole(view, "pick");
     const draft = { ...this.draft.value };
     const other = part === "number" ? "action" : "number";
@@ -212,6 +277,11 @@ export class Play {
     if (move) void this.make(move);
     else void this.why({ type: "track", track: track.id });
   }
+}
+
+/** The pair or the cards that this turn has taken. */
+function pickOf(view: SeatView): Move | undefined {
+  return view.stage === "done" ? undefined : view.made.find((move) => roleOf(move) === "pick");
 }
 
 function nearest(possible: readonly number[]): number {

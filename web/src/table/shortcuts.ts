@@ -1,13 +1,24 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Panel } from "../components/TableBar";
 import type { SeatView } from "../messages";
-import { typing } from "../state/keyboard";
+import { byKeyboard, typing } from "../state/keyboard";
 import { shortcutsOn } from "../state/settings";
 import type { Play } from "./play";
+import { choosing } from "./step";
 
-let byKeyboard = false;
-addEventListener("keydown", () => (byKeyboard = true), true);
-addEventListener("pointerdown", () => (byKeyboard = false), true);
+/** What a lesson asks for: to go on reading, or what its note points at. */
+function askedFor(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>(".lesson-note [data-next]") ??
+    document.querySelector<HTMLElement>("button.pointed, .pointed button")
+  );
+}
+
+/** Who plays a lesson by keyboard finds the focus on what it asks for. */
+export function focusAskedFor(): void {
+  if (byKeyboard() && !document.querySelector(".drawer"))
+    askedFor()?.focus({ preventScroll: true });
+}
 
 function press(selector: string): boolean {
   const button = document.querySelector<HTMLButtonElement>(`.step ${selector}`);
@@ -42,8 +53,14 @@ export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void)
   }, [play, onPanel]);
 }
 
-/** A bar or a tray must not hide everything that can be tapped: the sheet is moved until one shows. */
-function bringIntoView(): void {
+/**
+ * A turn begins with its cards in sight.  Later on a bar or a tray must not hide everything that can
+ * be tapped: the sheet is moved until one shows.
+ */
+function bringIntoView(view: SeatView): void {
+  if (document.querySelector(".lesson-note")) return; // it moves the table to what it points at
+  if (choosing(view) || view.made.length === 0) scrollTo({ top: 0 });
+  if (choosing(view)) return;
   const lit = [...document.querySelectorAll(".sheet [data-lit], .sheet .cand")];
   const asking = document.querySelector(".tray [data-lit]") !== null; // about the house just marked
   const spots = lit.length > 0 || !asking ? lit : [...document.querySelectorAll(".sheet .draft")];
@@ -63,9 +80,10 @@ export function useStepFocus(view: SeatView | null): void {
   useEffect(() => {
     if (!view || last.current === state) return;
     last.current = state;
-    bringIntoView();
-    if (!byKeyboard || document.querySelector(".drawer")) return;
+    bringIntoView(view);
+    if (!byKeyboard() || document.querySelector(".drawer")) return;
     const first =
+      askedFor() ??
       document.querySelector<HTMLElement>(
         "main .cards [data-lit]:not(.cover), main .sheet [data-lit]",
       ) ??

@@ -3,10 +3,14 @@ import { map, streets } from "../testdata/samples";
 import { actionName, capital, moveLabel, seatName, settled, setupLine, turnName } from "./words";
 
 test("an action is called by its short name where it has one", () => {
-  const { layout } = streets.pick;
-  const short = layout.actions.find((action) => action.short);
-  const plain = layout.actions.find((action) => !action.short);
-  expect(short && actionName(layout, short.id)).not.toBe(short?.title.key);
+  const [first, ...others] = streets.pick.layout.actions;
+  const short = { key: "Dig", params: {} };
+  const layout = {
+    ...streets.pick.layout,
+    actions: first ? [{ ...first, short }, ...others] : [],
+  };
+  const plain = others.find((action) => !action.short);
+  expect(first && actionName(layout, first.id)).toBe("Dig");
   expect(plain && actionName(layout, plain.id)).toBe(plain?.title.key);
   expect(actionName(layout, "unheard of")).toBe("Unheard of");
 });
@@ -18,9 +22,11 @@ test("a move without a title is called by its name", () => {
 });
 
 test("a setup in a line", () => {
-  expect(setupLine(streets.hand.setup)).toBe("2 seats, expert, roundabouts");
+  expect(setupLine(streets.hand.setup)).toBe(
+    `${streets.hand.setup.title} ${streets.hand.setup.year}, Classic, expert, roundabouts`,
+  );
   expect(setupLine({ ...map.place.setup, level: 4, introductory: true })).toBe(
-    "1 seat, three stacks, level 4, introductory game",
+    `${map.place.setup.title} ${map.place.setup.year}, City, three stacks, level 4, introductory game`,
   );
 });
 

@@ -1,6 +1,6 @@
 /** Words for ids that come with the messages; an unknown id is shown as it is. */
 
-import { say, t, tn } from "../i18n";
+import { say, t } from "../i18n";
 import type {
   Category,
   Layout,
@@ -10,7 +10,9 @@ import type {
   Score,
   SeatInfo,
   SetupInfo,
+  TableSummary,
 } from "../messages";
+import { ownKeys } from "../state/tables";
 
 export function titleOf(list: readonly Pick<Named, "id" | "title">[], id: string): string {
   const found = list.find((item) => item.id === id);
@@ -53,13 +55,32 @@ export function seatName(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.name || t("Seat {seat}", { seat: seat + 1 });
 }
 
+/** Whoever else sits at a table; nobody at one that somebody plays alone. */
+export function othersAt(table: TableSummary): string {
+  const own = new Set(ownKeys(table.id).map((key) => key.seat));
+  const others = table.names.flatMap((name, seat) => {
+    if (own.has(seat)) return [];
+    return name || (table.status === "lobby" ? [] : t("Seat {seat}", { seat: seat + 1 }));
+  });
+  if (others.length === 0) return table.names.length === 1 ? t("Alone") : table.code;
+  return others.length > 4
+    ? t("{names} and {n} more", { names: others.slice(0, 3).join(", "), n: others.length - 3 })
+    : others.join(", ");
+}
+
+/** Box, sheet, mode and options. */
 export function setupLine(setup: SetupInfo): string {
-  const parts = [tn("{n} seat", "{n} seats", setup.seats), say(setup.mode_name)];
+  const parts = [`${setup.title} ${setup.year}`, say(setup.sheet_title), say(setup.mode_name)];
   if (setup.level !== null) parts.push(t("level {level}", { level: setup.level }));
   if (setup.advanced) parts.push(t("advanced plans"));
   if (setup.roundabouts) parts.push(t("roundabouts"));
   if (setup.introductory) parts.push(t("introductory game"));
   return parts.join(", ");
+}
+
+/** Seconds as a clock shows them. */
+export function clockFace(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /** A turn in words; turn 0 is a decision before the first one. */

@@ -3,6 +3,8 @@
 const kept = new Map<string, string>();
 
 Object.assign(globalThis, {
+  location: { pathname: "/", hash: "" },
+  addEventListener: () => undefined,
   matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
   document: { documentElement: { dataset: {}, lang: "" } },
   localStorage: {

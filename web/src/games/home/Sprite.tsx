@@ -1,6 +1,7 @@
 /** The drawings of Your Perfect Home: its actions, pools, and what its neighbourhoods add. */
 
 import { neighbourhoods } from "./neighbourhoods";
+import { Water } from "./shapes";
 
 export function Sprite() {
   return (
@@ -35,11 +36,7 @@ export function Sprite() {
         <path d="M26 24.5V38h4.6a3.5 3.5 0 0 0 .4-7h-5 4.4a3.25 3.25 0 0 0 .1-6.5z" />
       </symbol>
       <symbol id="pool" viewBox="0 0 32 17">
-        <path
-          d="M7.5 2.6C11.5.4 14.5 3 18.5 2.2 24.5.8 30.5 3 30.5 8.2c0 5-5 7-10 5.8-3.5-.8-6 .6-10 .6C5 14.6 1.5 12.2 1.5 8.4c0-2.8 3-4.4 6-5.8Z"
-          fill="var(--water)"
-        />
-        <path d="M8 8.6c2-1.8 3.4-1.8 5.2 0s3.3 1.8 5.2 0 3.3-1.8 5.2 0" />
+        <Water />
       </symbol>
       <symbol id="pool-flat" viewBox="0 0 32 17">
         <path

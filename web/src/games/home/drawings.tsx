@@ -28,6 +28,8 @@ export const DRAWINGS: Record<string, Drawing> = {
   temp: action("temp", "wash-lilac"),
   bis: action("bis", "wash-rose"),
   roundabout: { symbol: "a-roundabout", class: "ic" },
+  solo: { symbol: "u-person", class: "ic" },
+  validation: { symbol: "u-check", class: "ic" },
   refusals: { symbol: "u-close", class: "ic" },
   ...Object.fromEntries(neighbourhoods.flatMap(({ drawings }) => Object.entries(drawings))),
 };

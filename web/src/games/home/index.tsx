@@ -2,10 +2,16 @@
 
 import type { Look } from "../../looks/look";
 import { DRAWINGS } from "./drawings";
-import { GUIDE } from "./guide";
 import { introduction } from "./introduction";
+import { aboutPlan } from "./plans";
 import { Sprite } from "./Sprite";
 
-const look: Look = { drawings: DRAWINGS, Sprite, guide: () => GUIDE, introduction };
+const look: Look = {
+  drawings: DRAWINGS,
+  Sprite,
+  introduction,
+  special: "theme",
+  aboutPlan,
+};
 
 export default look;

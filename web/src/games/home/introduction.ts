@@ -1,11 +1,8 @@
 import { t } from "../../i18n";
-import type { EditionChoice } from "../../messages";
 import type { Introduction } from "../../table/introduction";
 
-const SEED = 914; // a friendly deal: the first pairs are a park, a fence and a pool, low, middle and high
-
-/** A box of it, and what a newcomer should know. */
-export function introduction(edition: EditionChoice): Introduction {
+/** What a newcomer should know. */
+export function introduction(): Introduction {
   return {
     id: "streets",
     title: t("Streets and houses"),
@@ -33,6 +30,5 @@ export function introduction(edition: EditionChoice): Introduction {
       ["temp", t("Temp"), t("Change the number by up to two; the most temps also score.")],
       ["bis", t("Bis"), t("Repeat a number next door. It fills a house and costs points.")],
     ],
-    options: { edition: edition.id, seed: SEED },
   };
 }

@@ -2,6 +2,13 @@
 
 import type { Neighbourhood } from "./neighbourhood";
 
-export const neighbourhoods = Object.values(
-  import.meta.glob<Neighbourhood>("./themes/*.tsx", { eager: true, import: "default" }),
-);
+const files = import.meta.glob<Neighbourhood>("./themes/*.tsx", { eager: true, import: "default" });
+
+function idOf(path: string): string {
+  return path.replace(/^.*\/|\.tsx$/g, "");
+}
+
+export const neighbourhoods = Object.entries(files).map(([path, made]) => ({
+  ...made,
+  id: idOf(path),
+}));

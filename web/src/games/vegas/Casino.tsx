@@ -31,6 +31,7 @@ export function Casino({ casino, reachable, onTap }: Props) {
     lot.pencil ? "aim draft" : "",
     lot.trace !== null ? "legal" : "",
     lot.hinted ? "hinted" : "",
+    lot.fresh ? "fresh" : "",
   ].join(" ");
   const number = lot.written.replace("B", "");
   const inside = (

@@ -4,6 +4,7 @@ import { t } from "../../i18n";
 import type { SheetProps } from "../../looks/look";
 import type { HotelMarks, MapLayout } from "../../messages";
 import { walk } from "../../state/keyboard";
+import { NOTHING_FRESH } from "../../table/fresh";
 import { type FeatureView, NO_LIGHTS } from "../../table/lots";
 import { Casino } from "./Casino";
 import { blanksOf, casinosOf, hotelWords } from "./city";
@@ -30,15 +31,17 @@ function Hotel({
   marks,
   avenue,
   row,
+  fresh,
 }: {
   map: MapLayout;
   marks: HotelMarks | undefined;
   avenue: number;
   row: number;
+  fresh: boolean;
 }) {
   const state = marks?.state ?? "planned";
   const large = state === "large" || (state === "planned" && marks?.first !== false);
-  const classes = `hotel ${state === "planned" ? "" : "got"} ${marks?.pencil ? "now-built" : ""}`;
+  const classes = `hotel ${state === "planned" ? "" : "got"} ${marks?.pencil ? "now-built" : ""} ${fresh ? "fresh" : ""}`;
   const words = hotelWords(map, avenue, marks);
   return (
     <li class={classes} style={{ "--s": row, "--a": avenue }} title={words}>
@@ -58,13 +61,14 @@ export function City({
   label,
   id,
   lights = NO_LIGHTS,
+  fresh = NOTHING_FRESH,
   onHouse,
   onCorner,
 }: SheetProps) {
   const { map } = layout;
   const marks = sheet.map;
   if (!map || !marks) return null;
-  const casinos = casinosOf(layout, map, sheet, lights);
+  const casinos = casinosOf(layout, map, sheet, lights, fresh);
   const anyLit = lights.houses.size + lights.lines.length > 0;
   const rows = layout.streets.length;
   const golf = casinos.some((casino) => casino.hole);
@@ -116,12 +120,14 @@ export function City({
               marks={marks.hotels[index]}
               avenue={index + 1}
               row={rows + 1}
+              fresh={fresh.hotels.has(index + 1)}
             />
           ))}
           <Roads
             layout={layout}
             map={map}
             marks={marks}
+            fresh={fresh.roads}
             lines={lights.lines}
             hinted={lights.line}
             onDrive={onCorner ?? null}

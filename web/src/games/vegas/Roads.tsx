@@ -9,6 +9,7 @@ import { driverWords, lineWords, postPath, roadPath } from "./city";
 type NetProps = {
   map: MapLayout;
   marks: MapMarks;
+  fresh: ReadonlySet<number>;
   lines: Lights["lines"];
   aimed: number | null;
   size: [number, number];
@@ -16,7 +17,7 @@ type NetProps = {
 };
 
 /** Roads, posts and the way that was driven; one drawing in lots, a second one for the turned city. */
-function Net({ map, marks, lines, aimed, size, turned }: NetProps) {
+function Net({ map, marks, fresh, lines, aimed, size, turned }: NetProps) {
   const [width, height] = turned ? [size[1], size[0]] : size;
   const all = roadPath(
     map,
@@ -46,6 +47,7 @@ function Net({ map, marks, lines, aimed, size, turned }: NetProps) {
       {offered.length > 0 && <path class="offer" d={roadPath(map, offered, turned)} />}
       <path class="limo" d={driven(false)} />
       <path class="limo now" d={driven(true)} />
+      {fresh.size > 0 && <path class="limo fresh" d={roadPath(map, [...fresh], turned)} />}
       {shown.length > 0 && <path class="offer aimed" d={roadPath(map, shown, turned)} />}
       {(marks.way_back ?? []).length > 0 && (
         <path class="wayhome" d={roadPath(map, marks.way_back ?? [], turned)} />
@@ -60,13 +62,14 @@ type Props = {
   layout: Layout;
   map: MapLayout;
   marks: MapMarks;
+  fresh: ReadonlySet<number>; // roads that somebody has just driven
   lines: Lights["lines"];
   hinted: number | null; // the move that a bot would make
   onDrive: ((corner: number) => void) | null;
 };
 
 /** The roads of a city with what drives there, and a handle at the end of every line it could take. */
-export function Roads({ layout, map, marks, lines, hinted, onDrive }: Props) {
+export function Roads({ layout, map, marks, fresh, lines, hinted, onDrive }: Props) {
   const [aimed, aim] = useState<number | null>(null);
   const size: [number, number] = [map.avenues.length, layout.streets.length];
   const at = map.corners[marks.at];
@@ -76,8 +79,16 @@ export function Roads({ layout, map, marks, lines, hinted, onDrive }: Props) {
   return (
     <>
       <li class="netbox" aria-hidden="true">
-        <Net map={map} marks={marks} lines={lines} aimed={aimed} size={size} turned={false} />
-        <Net map={map} marks={marks} lines={lines} aimed={aimed} size={size} turned />
+        <Net
+          map={map}
+          marks={marks}
+          fresh={fresh}
+          lines={lines}
+          aimed={aimed}
+          size={size}
+          turned={false}
+        />
+        <Net map={map} marks={marks} fresh={fresh} lines={lines} aimed={aimed} size={size} turned />
       </li>
       <li class="pins">
         {start && (

@@ -2,16 +2,22 @@
 
 import { t, tn } from "../../i18n";
 import type { Layout, Sheet } from "../../messages";
+import type { FreshMarks } from "../../table/fresh";
 import { lotsOfStreet, NO_LIGHTS } from "../../table/lots";
 
 type Props = { layout: Layout; sheet: Sheet };
 
 /** A street: numbers, and hatching where a crane still stands. */
-export function SmallStreet({ layout, sheet, street }: Props & { street: number }) {
+export function SmallStreet({
+  layout,
+  sheet,
+  street,
+  fresh,
+}: Props & { street: number; fresh: FreshMarks }) {
   const printed = layout.streets[street - 1]?.houses ?? [];
   return (
     <ol aria-label={t("Street {street}", { street })} style={{ "--cols": printed.length }}>
-      {lotsOfStreet(layout, sheet, NO_LIGHTS, street).map((lot, index) => {
+      {lotsOfStreet(layout, sheet, NO_LIGHTS, street, fresh).map((lot, index) => {
         const waiting = lot.features.find(
           (feature) => feature.name === "crane" && feature.state === "planned",
         );
@@ -19,7 +25,7 @@ export function SmallStreet({ layout, sheet, street }: Props & { street: number 
         return (
           <li
             key={lot.key}
-            class={printed[index]?.blank ? "vd" : lot.written ? "in" : crane ? "cr" : ""}
+            class={`${printed[index]?.blank ? "vd" : lot.written ? "in" : crane ? "cr" : ""} ${lot.fresh ? "fresh" : ""}`}
           >
             {lot.written}
             {crane && <span class="sr">{crane.label}</span>}

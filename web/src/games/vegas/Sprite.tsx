@@ -1,5 +1,7 @@
 /** The drawings of New Las Vegas: its actions, what stands on its lots and roads, hotels. */
 
+import { Cactus, LargeHotel, SmallHotel, Star } from "./shapes";
+
 export function Sprite() {
   return (
     <svg class="sprite" aria-hidden="true" width="0" height="0">
@@ -43,10 +45,7 @@ export function Sprite() {
         <path d="M6 15.5 7.5 7c.3-1.7 2.5-2.2 4.5-1 2-1.2 4.2-.7 4.5 1L18 15.5M6.6 12.5h10.8M2 16c3 3.6 17 3.6 20 0" />
       </symbol>
       <symbol id="v-star" viewBox="0 0 24 24">
-        <path
-          d="m12 2.5 2.9 6.3 6.9.8-5.1 4.7 1.4 6.8L12 17.7l-6.1 3.4 1.4-6.8L2.2 9.6l6.9-.8z"
-          fill="var(--starfill,none)"
-        />
+        <Star />
       </symbol>
       <symbol id="v-crane" viewBox="0 0 24 24">
         <path d="M8 22V3M5 22h6M3 7.5h18M8 3l11 4.5M17 7.5v5" />
@@ -71,7 +70,7 @@ export function Sprite() {
         />
       </symbol>
       <symbol id="v-cactus" viewBox="0 0 48 48">
-        <path d="M21 44V10a3.5 3.5 0 0 1 7 0v34M21 31h-5a5 5 0 0 1-5-5v-6M28 25h4a5 5 0 0 0 5-5v-4M15 44h19" />
+        <Cactus />
       </symbol>
       <symbol id="v-light" viewBox="0 0 24 24">
         <rect x="7.5" y="2" width="9" height="20" rx="3" fill="var(--card)" />
@@ -79,13 +78,15 @@ export function Sprite() {
         <circle cx="12" cy="12" r="2" />
         <circle cx="12" cy="17.5" r="2" fill="currentColor" />
       </symbol>
+      <symbol id="v-plot" viewBox="0 0 64 58">
+        <path d="M4 56V6h56v50z" fill="var(--wall)" />
+        <path d="M4 20V6h56v14z" fill="var(--roof)" />
+      </symbol>
       <symbol id="v-hotel-l" viewBox="0 0 32 44">
-        <path d="M7 43V7h18v36z" fill="var(--wall)" />
-        <path d="M11 7V2h10v5M12 13h3M17.5 13h3M12 19h3M17.5 19h3M12 25h3M17.5 25h3M12 31h3M17.5 31h3M13.5 43v-6h5v6" />
+        <LargeHotel />
       </symbol>
       <symbol id="v-hotel-s" viewBox="0 0 32 44">
-        <path d="M5 43V24h22v19z" fill="var(--wall)" />
-        <path d="M10 30h3M15 30h3M20 30h3M13.5 43v-7h5v7" />
+        <SmallHotel />
       </symbol>
     </svg>
   );

@@ -3,6 +3,7 @@
 import type { LotView } from "../../components/Lot";
 import { say, t, tn } from "../../i18n";
 import type { HotelMarks, Layout, LineOffer, MapLayout, MapMarks, Sheet } from "../../messages";
+import type { FreshMarks } from "../../table/fresh";
 import { type FeatureView, type Lights, lotsOfStreet } from "../../table/lots";
 import { capital } from "../../table/words";
 
@@ -39,10 +40,11 @@ export function casinosOf(
   map: MapLayout,
   sheet: Sheet,
   lights: Lights,
+  fresh?: FreshMarks,
 ): CasinoView[] {
   return layout.streets.flatMap((printed, index) => {
     const street = index + 1;
-    return lotsOfStreet(layout, sheet, lights, street).flatMap((lot, place) => {
+    return lotsOfStreet(layout, sheet, lights, street, fresh).flatMap((lot, place) => {
       if (printed.houses[place]?.blank) return [];
       const avenue = place + 1;
       const marks = sheet.streets[index]?.houses[place];

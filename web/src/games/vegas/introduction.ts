@@ -2,8 +2,6 @@ import { t } from "../../i18n";
 import type { EditionChoice } from "../../messages";
 import type { Introduction } from "../../table/introduction";
 
-const SEED = 196; // numbers low, middle and high, and all five actions by the second turn
-
 /** A box of it, and what a newcomer should know. */
 export function introduction(edition: EditionChoice): Introduction {
   return {
@@ -18,9 +16,6 @@ export function introduction(edition: EditionChoice): Introduction {
       ),
       t(
         "Full groups of inauguration boxes pay for bonuses. The first to reach a project takes its higher score. The game ends when somebody has all three projects, every inauguration box, or every built casino open.",
-      ),
-      t(
-        "The guided game is the introductory one, without golf and loans: every part is explained when it first matters.",
       ),
     ],
     actionsTitle: t("The five actions"),
@@ -43,6 +38,5 @@ export function introduction(edition: EditionChoice): Introduction {
       ["show", t("Show"), t("Produce a show in the casino you just opened, if it has a star.")],
       ["improvement", t("Improvement"), t("Raise what a hotel, a run or a visit is worth.")],
     ],
-    options: { edition: edition.id, introductory: true, seed: SEED },
   };
 }

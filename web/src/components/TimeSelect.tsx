@@ -1,0 +1,36 @@
+import { t } from "../i18n";
+
+const TIMES = [0, 30, 60, 120, 300, 86400]; // seconds; 0: no limit
+
+function timeWords(seconds: number): string {
+  if (seconds < 60) return t("{n} seconds", { n: seconds });
+  if (seconds < 3600) return t("{n} min", { n: seconds / 60 });
+  return t("{n} hours", { n: seconds / 3600 });
+}
+
+type Props = {
+  value: number;
+  onChange: (seconds: number) => void;
+  times?: readonly number[];
+  words?: (seconds: number) => string;
+};
+
+/** How long a turn may take. */
+export function TimeSelect({ value, onChange, times = TIMES, words = timeWords }: Props) {
+  return (
+    <label class="row">
+      <span>{t("Time per turn")}</span>
+      <select
+        class="field time"
+        value={value}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        {times.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {seconds === 0 ? t("no limit") : words(seconds)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

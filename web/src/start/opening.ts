@@ -1,0 +1,57 @@
+/** From a wish to a table, and what was wished last. */
+
+import { addressOf, newSeed } from "../dealer/deal";
+import type { DailyInfo } from "../messages";
+import { createTable, playDaily } from "../state/api";
+import { go } from "../state/route";
+import { myName, setMyName } from "../state/settings";
+import { rememberedJson, rememberJson } from "../state/storage";
+import { addCreated, known, playerSecret } from "../state/tables";
+import { keptWish, type Setup, tableOf, type Wish } from "./setup";
+
+const KEY = "setup";
+
+/** What was played last; null on a first visit. */
+export function lastWish(): Wish | null {
+  const kept = rememberedJson<Partial<Wish> | null>(KEY, null);
+  return kept && { ...keptWish(kept), name: myName.value };
+}
+
+/** Lets the page of a table be on its way while the server opens one. */
+function expectTable(): void {
+  import("../pages/TablePage").catch(() => undefined);
+}
+
+export async function openTable(setup: Setup, wish: Wish): Promise<void> {
+  expectTable();
+  setMyName(wish.name.trim());
+  const created = await createTable(tableOf(setup, wish));
+  rememberJson(KEY, wish);
+  addCreated(created);
+  go(`/t/${created.table.id}`);
+}
+
+/** The dealer of a real table; nobody sits down here. */
+export function openDealer(setup: Setup, wish: Wish): void {
+  const seed = wish.seed.trim();
+  go(
+    addressOf({
+      edition: setup.edition.id,
+      sheet: setup.sheet.id,
+      switches: setup.variant.switches,
+      seed: seed ? Number(seed) : newSeed(),
+    }),
+  );
+}
+
+/** The table of today's deal: the one that was begun, or a new one. */
+export async function openDaily(edition: string, info: DailyInfo | null): Promise<void> {
+  if (info?.table && info.mine === null && known(info.table)) {
+    go(`/t/${info.table}`);
+    return;
+  }
+  expectTable();
+  const created = await playDaily(edition, playerSecret(), myName.value);
+  addCreated(created);
+  go(`/t/${created.table.id}`);
+}
