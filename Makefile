@@ -7,7 +7,7 @@ PAGE := src/culdesac/server/static/index.html
 SHOTS ?= build/screenshots
 
 .DEFAULT_GOAL := help
-.PHONY: help play kernel kernels page test test-all coverage mutants installs lint bench screenshots golden catalogue lock clean
+.PHONY: help play kernel kernels page test test-all coverage mutants installs lint bench look screenshots golden catalogue lock clean
 
 help:
 	@echo "make play         install what is needed and open the table in the browser"
@@ -22,6 +22,7 @@ help:
 	@echo "make wheel        a wheel with the page and the kernels of all platforms, into dist/"
 	@echo "make release      sdist and wheel of a version that can be tagged, tried in an empty environment"
 	@echo "make bench        measure speed, memory and load; updates bench/results.md"
+	@echo "make look         measure every page and games of every variant; what is wrong gets a picture in build/look"
 	@echo "make screenshots  pictures of every page, into $(SHOTS)"
 	@echo "make golden       write golden playthroughs and perft tables anew (then look at the diff)"
 	@echo "make catalogue    collect new texts for translation"
@@ -132,6 +133,9 @@ release: $(VENV)/kernels.stamp $(PAGE)
 
 bench: $(VENV)/dev.stamp $(PAGE) kernels chromium
 	$(BIN)/python bench/run.py
+
+look: $(VENV)/dev.stamp $(PAGE) chromium
+	$(BIN)/python -m tests.look
 
 screenshots: $(VENV)/dev.stamp $(PAGE) chromium
 	$(BIN)/python tools/screenshots.py $(SHOTS)

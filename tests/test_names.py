@@ -29,6 +29,7 @@ ROOTS = (ROOT / "web" / "src", ROOT / "src" / "culdesac")
 # texts with an English word that happens to name something in a game
 ALLOWED_TEXTS = {
     "Show fewer": "the verb",
+    "Show me": "the verb",
     "Show all {n} sheets": "the verb",
     "Next turn this stack shows {action}": "the verb",
     '"Home"': "the key of the keyboard",

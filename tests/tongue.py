@@ -25,7 +25,7 @@ msgctxt "typed words"
 msgid "help h ?"
 msgstr "pomoc"
 
-msgid "Play now"
+msgid "Start"
 msgstr "Grajmy"
 
 msgid "Score"

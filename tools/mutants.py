@@ -632,7 +632,7 @@ MUTANTS = [
         ),
         (
             "server", "steps that were made are lost when time is up",
-            "moves=[move.id for move in game.made(seat)] + moves[seat]",
+            "moves=self.steps(seat)[1] + moves[seat]",
             "moves=moves[seat]",
         ),
         (

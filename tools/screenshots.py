@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run
 from tests.browser import house
 from tests.browser.player import at_table
 from tests.browser.seat import Seat, View
+from tests.browser.start import choose, details, start
 
 SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (360, 740)}
 NAMES = ("Ada", "Mina", "Otto", "Hazel")
@@ -80,7 +81,7 @@ def offers(view: View, name: str) -> bool:
 
 def pages(studio: Studio) -> None:
     for name, path, ready in (
-        ("home", "/", "[data-open]"),
+        ("home", "/", "[data-play-now]"),
         ("learn", "/learn", "[data-lesson]"),
         ("daily", "/daily", "[data-daily]"),
         ("games", "/games", "input[type=file]"),
@@ -96,9 +97,9 @@ def pages(studio: Studio) -> None:
     if studio.wanted("home-opponents"):
         page = studio.context().new_page()
         page.goto(studio.address)
-        page.locator("input[name=box][value=home-2023]").check(force=True)
-        page.locator(".seatrow .icon-btn").click()
-        page.locator("input[name=mode][value=aaa]").check(force=True)
+        choose(page, "box", "home-2023")
+        choose(page, "against", "aaa")
+        details(page)
         page.locator(".ownbox summary").click()
         studio.shoot(page, "home-opponents", whole=True)
         page.context.close()
@@ -208,7 +209,7 @@ def moments(studio: Studio) -> None:
         page.context.close()
     if studio.wanted("replay"):
         page = studio.at(lambda v: False)
-        page.get_by_role("link", name="Replay turn by turn").click()
+        page.locator("[data-replay]").click()
         page.locator(".scrub").wait_for()
         for _ in range(9):
             page.get_by_role("button", name="Next turn").click()
@@ -230,19 +231,19 @@ def gatherings(studio: Studio) -> None:
         page.locator(".list").wait_for()
         studio.shoot(page, "lobby-guest", whole=True)
         page.goto(studio.address)
-        page.locator("[data-open]").wait_for()
-        page.get_by_role("button", name="Friend", exact=True).click()
+        choose(page, "way", "elsewhere")
+        details(page)
         page.get_by_role("button", name="Open seat", exact=True).click()
         studio.shoot(page, "home-seats", whole=True)
-        page.locator("[data-open]").click()
+        start(page)
         page.locator("[data-start]").wait_for()
         studio.shoot(page, "lobby-host", whole=True)
         page.goto(studio.address)
-        page.locator("[data-open]").wait_for()
+        choose(page, "way", "here")
         page.get_by_label("Your name").fill("Ada")
-        page.get_by_role("button", name="Same device").click()
-        page.get_by_label("Name of seat 3").fill("Otto")
-        page.locator("[data-open]").click()
+        page.get_by_label("Name of seat 2").fill("Otto")
+        studio.shoot(page, "home-here", whole=True)
+        start(page)
         page.locator(".curtain").wait_for()
         studio.shoot(page, "curtain")
         page.context.close()

@@ -7,12 +7,26 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from culdesac.bots.review import Lesson
+from culdesac.server import reviews
 from tests.browser import house
 
 OpenPage = Callable[..., Page]
 PATIENCE = 15_000  # milliseconds, for steps and for what should show; a busy machine takes its time
 # what the browser itself says of answers from 400 on and of a cut connection
 NETWORK = re.compile(r"Failed to load resource|net::ERR_")
+
+
+def finds_nothing(*_: object) -> list[Lesson]:
+    return []
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobody_looks_back() -> Iterator[None]:
+    """Every end of a game asks for a review; only a test that is about it has somebody make one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reviews, "review", finds_nothing)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import shutil
-import socket
 import threading
 import urllib.request
 from collections.abc import Iterator
@@ -18,7 +17,10 @@ from playwright.sync_api import Browser, Playwright
 from culdesac.server.app import make_app
 from culdesac.server.config import Config
 from culdesac.server.limits import Limits, Rate
+from culdesac.server.reach import Reach
+from culdesac.server.run import Server, listen
 
+NEIGHBOUR = "127.0.0.2"  # stands for the machine's address in its network
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = (
     "--headless=new",
@@ -54,21 +56,23 @@ def chromium() -> str:
 
 
 @contextlib.contextmanager
-def serving(database: Path) -> Iterator[str]:
-    """The address of a server with its own database."""
+def serving(database: Path, port: int = 0) -> Iterator[str]:
+    """The address of a server with its own database, at any free port or a given one."""
     built_page()
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
+    listener = listen("127.0.0.1", port)
     listener.listen(128)
+    port = listener.getsockname()[1]
+    reach = Reach("127.0.0.1", port, addresses=lambda: [NEIGHBOUR])
     config = uvicorn.Config(
-        make_app(Config(database=str(database), limits=LIMITS, **BOTS)),
+        make_app(Config(database=str(database), limits=LIMITS, **BOTS), reach),
         log_level="warning",
         ws="websockets-sansio",
     )
-    server = uvicorn.Server(config)
+    server = Server(config, lambda: None)
+    reach.listen = server.listen_too
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
-    address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    address = f"http://127.0.0.1:{port}"
     wait_for(address)
     try:
         yield address

@@ -34,10 +34,15 @@ class Player:
         return self.page.locator(".final").count() > 0
 
     def state(self) -> str:
-        return self.page.locator(".step").get_attribute("data-state") or ""
+        return self.of_step("state")
 
     def phase(self) -> str:
-        return self.page.locator(".step").get_attribute("data-phase") or ""
+        return self.of_step("phase")
+
+    def of_step(self, what: str) -> str:
+        """Read at once: between two looks the game may have ended, and the step bar with it."""
+        found = "what => document.querySelector('.step')?.dataset[what] ?? ''"
+        return str(self.page.evaluate(found, what))
 
     def any_of(self, *selectors: str) -> Locator | None:
         for selector in selectors:

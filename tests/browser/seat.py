@@ -92,13 +92,16 @@ class Seat:
             }
         )
         self.until("done")
+        # what the move has led to may be told after it was confirmed
+        while not self.over and self.view["state"] == view["state"]:
+            self.hear()
 
     def play_until(self, wanted: Callable[[View], bool], most: int = 2000) -> bool:
         """Play on until a state of the own seat is wanted; False if the game ended before."""
         for _ in range(most):
             if self.over:
                 return False
-            if self.view["phase"] == "done":
+            if self.view["phase"] in ("done", "over"):
                 self.hear()
                 continue
             if wanted(self.view):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -30,14 +31,17 @@ def test_the_end_tells_who_won_and_why_it_ended(address: str, open_page: OpenPag
     page = finished(address, open_page)
     record = culdesac.read_record(call(address, f"tables/{table_id(page)}/record"))
     game = record.game()
-    best = game.ranking()[0]
-    winner = "You win" if best.seat == 0 else "Otto wins"
-    expect(page.locator(".final h1")).to_have_text(f"{winner} with {best.total} points")
-    expect(page.locator(".final header p")).to_contain_text("Somebody")
+    mine = next(place for place in game.ranking() if place.seat == 0)
+    said = "You win" if mine.rank == 1 else "You come second"
+    expect(page.locator(".final h1")).to_have_text(f"{said} with {mine.total} points")
+    expect(page.locator(".final h1")).to_be_focused()
+    ended = page.locator(".final header p")
+    expect(ended).to_contain_text(re.compile(rf"(You|Otto) .* in turn {game.turn}\."))
+    expect(ended).not_to_contain_text("Somebody")
     expect(page.locator(".scores tbody tr")).to_have_count(7)
     expect(page.locator(".race path.l")).to_have_count(2)
     for index, category in enumerate(("plans", "parks", "pools", "temps", "estates", "bis")):
-        shown = page.locator(".scores tbody tr").nth(index).locator("td").first.inner_text()
+        shown = page.locator(".scores tbody tr").nth(index).locator("td.mine").inner_text()
         points = int(shown.split("\n")[0].replace("\N{MINUS SIGN}", "-"))
         assert points == game.scores()[0][category]
 
@@ -56,13 +60,21 @@ def test_a_rematch_seats_the_same_people(address: str, open_page: OpenPage) -> N
 def test_a_replay_goes_turn_by_turn(address: str, open_page: OpenPage) -> None:
     page = finished(address, open_page)
     final = page.locator(".scores [data-total]").first.get_attribute("data-total")
-    page.get_by_role("link", name="Replay turn by turn").click()
-    expect(page.locator(".step .say")).to_contain_text("Before turn 1")
-    expect(page.locator(".lot.built")).to_have_count(0)
+    page.locator("[data-replay]").click()
+    told = page.locator(".step .say")
+    expect(told).to_contain_text("Turn 1")
+    expect(told).to_contain_text("The cards are dealt.")
+    expect(page.locator(".lot.built, .lot.draft")).to_have_count(0)
     page.get_by_role("button", name="Next turn").click()
-    expect(page.locator(".step .say")).to_contain_text("Before turn 2")
+    # a turn is shown with its result: the pair is marked, the number stands in pencil
+    expect(told).to_contain_text("Turn 1")
+    expect(page.locator(".lot.draft")).to_have_count(1)
+    expect(page.locator(".pair.chosen")).to_have_count(1)
+    expect(page.locator("#log li").first).to_contain_text("T1")
+    page.get_by_role("button", name="Next turn").click()
+    expect(told).to_contain_text("Turn 2")
     page.keyboard.press("End")
-    expect(page.locator(".step .say")).to_contain_text("The end")
+    expect(told).to_contain_text("the end")
     expect(page.get_by_role("button", name="Next turn")).to_be_disabled()
     expect(page.locator(".scores [data-total]").first).to_have_attribute("data-total", final or "")
 
@@ -72,13 +84,14 @@ def test_an_exported_record_can_be_imported(
 ) -> None:
     page = finished(address, open_page)
     with page.expect_download() as download:
+        page.locator(".more-after summary").click()
         page.get_by_role("button", name="Export the record").click()
     file = tmp_path / "game.txt"
     download.value.save_as(file)
     assert culdesac.load_record(file).game().over
     page.goto(f"{address}/games")
     page.locator("input[type=file]").set_input_files(file)
-    expect(page.locator(".step .say")).to_contain_text("Before turn 1")
+    expect(page.locator(".step .say")).to_contain_text("Turn 1")
     file.write_text(file.read_text().replace("seats 2", "seats 3"))
     page.goto(f"{address}/games")
     page.locator("input[type=file]").set_input_files(file)
@@ -99,26 +112,12 @@ def test_your_games_lists_running_and_finished_tables(address: str, open_page: O
 
 def test_the_daily_deal_counts_the_first_result(open_page: OpenPage) -> None:
     page = open_page("/daily")
-    expect(page.locator(".panel p").first).to_contain_text("par is")
-    page.locator("[data-daily]").first.click()
+    expect(page.locator(".medal").first).to_contain_text("Bronze")
+    page.locator("[data-deal=home-2018] [data-daily]").click()
     at_table(page)
     Player(page, hurried=True).game()
     total = page.locator(".scores [data-total]").first.get_attribute("data-total") or ""
     page.goto(page.url.split("/t/")[0] + "/daily")
     expect(page.get_by_text(f"You scored {total.replace('-', chr(0x2212))};")).to_be_visible()
-    expect(page.locator("[data-daily]").first).to_contain_text("practice")
-
-
-def test_the_introduction_explains_each_step(open_page: OpenPage) -> None:
-    page = open_page("/learn")
-    page.locator("[data-lesson=streets]").click()
-    at_table(page)
-    expect(page.locator(".coach")).to_contain_text("Three pairs lie on the table")
-    player = Player(page, 8)
-    player.step()
-    expect(page.locator(".coach")).to_contain_text("The lit houses can take the number")
-    for _ in range(3):
-        player.turn()
-    expect(page.locator(".coach")).to_contain_text("You know the game")
-    page.get_by_role("button", name="Play on alone").click()
-    expect(page.locator(".coach")).to_have_count(0)
+    again = page.locator("[data-deal=home-2018] [data-daily]")
+    expect(again).to_contain_text("practice")

@@ -12,6 +12,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.house import ROOT, call
 from tests.browser.player import at_table
 from tests.browser.seat import View, lone_table
+from tests.browser.start import choose, details, start
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -59,10 +60,11 @@ def look(page: Page, where: str, views: Sequence[tuple[str, int, int]]) -> None:
 @pytest.mark.parametrize(
     ("path", "ready"),
     [
-        ("/", "[data-open]"),
+        ("/", "[data-play-now]"),
         ("/learn", "[data-lesson]"),
         ("/daily", "[data-daily]"),
         ("/games", "input[type=file]"),
+        ("/statistics", "[data-export]"),
         ("/nowhere", ".middle h1"),
         ("/t/NONE-0000", ".middle a.btn"),
     ],
@@ -73,11 +75,21 @@ def test_pages(open_page: OpenPage, check: Check, path: str, ready: str) -> None
     check(page, path)
 
 
+@pytest.mark.parametrize("way", ["here", "elsewhere", "daily"])
+def test_ways_to_play(open_page: OpenPage, check: Check, way: str) -> None:
+    page = open_page()
+    choose(page, "way", way)
+    if way != "daily":
+        details(page)
+    page.locator(".scene svg").first.wait_for()
+    check(page, way)
+
+
 def test_opponents_and_own_boxes_in_the_form(open_page: OpenPage, check: Check) -> None:
     page = open_page()
-    page.get_by_label("Remove seat 2").click()
-    page.locator("input[name=box][value=home-2023]").check(force=True)
-    page.locator("input[name=mode][value=aaa]").check(force=True)
+    choose(page, "box", "home-2023")
+    choose(page, "against", "aaa")
+    details(page)
     page.locator(".ownbox summary").click()
     page.locator("[data-box-add]").click()
     page.locator(".ownbox [role=alert]").wait_for()
@@ -131,7 +143,7 @@ def test_the_table(address: str, open_page: OpenPage, check: Check, state: str) 
     at_table(page)
     check(page, state)
     if ended:
-        page.get_by_role("link", name="Replay turn by turn").click()
+        page.locator("[data-replay]").click()
         page.locator(".scrub").wait_for()
         check(page, "replay")
     if state == "place":
@@ -159,7 +171,7 @@ def test_gatherings(address: str, open_page: OpenPage, check: Check) -> None:
     page.locator(".watching").wait_for()
     check(page, "spectator")
     page.goto(address)
-    page.get_by_role("button", name="Same device").click()
-    page.locator("[data-open]").click()
+    choose(page, "way", "here")
+    start(page)
     page.locator(".curtain").wait_for()
     check(page, "curtain")

@@ -64,6 +64,8 @@ def other_box(text: str) -> str:
     message = json.loads(text)
     if message.get("layout"):
         other_layout(message["layout"])
+    if isinstance(message.get("table"), dict):
+        message["table"]["setup"]["title"] = "Lantern Hill"
     views = [message["view"]] if "view" in message else []
     for view in views:
         view["offers"][0]["action"] = "light"

@@ -12,6 +12,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.house import call
 from tests.browser.player import Player, at_table, shown_totals, table_id
 from tests.browser.seat import View, lone_table
+from tests.browser.start import choose, details, start
 from tests.browser.test_games import check_end, recounted
 from tests.browser.test_reach import focused, sideways, tab_to
 
@@ -24,15 +25,15 @@ def offers(view: View, *names: str) -> bool:
 
 def set_up(page: Page, *, mode: str = "flip", seed: int, introductory: bool = False) -> None:
     """Fill in the form of the start page and open the table."""
+    details(page)
     page.get_by_label("Your name").fill("Ada")
-    page.locator(f"input[name=box][value={BOX}]").check(force=True)
+    choose(page, "box", BOX)
     if mode != "flip":
-        page.get_by_label("Remove seat 2").click()
-        page.locator("label.chip", has=page.locator(f"input[value={mode}]")).click()
+        choose(page, "against", mode)
     if introductory:
         page.get_by_label("Introductory game").check(force=True)
     page.get_by_label("Seed").fill(str(seed))
-    page.locator("[data-open]").click()
+    start(page)
     at_table(page)
 
 
@@ -48,7 +49,7 @@ def test_a_whole_game_with_loan_and_bonuses(address: str, open_page: OpenPage) -
     assert player.phases >= {"choose", "open", "act", "finish"}
     assert player.bonuses
     check_end(address, page)
-    page.get_by_role("link", name="Replay turn by turn").click()
+    page.locator("[data-replay]").click()
     page.locator(".scrub input").press("End")
     expect(page.locator(".sheet .cz.open").first).to_be_visible()
     expect(page.locator(".ledger .vault")).to_contain_text("debt")
@@ -74,16 +75,18 @@ def test_a_game_against_acme_on_a_small_phone(address: str, open_page: OpenPage)
 
 def test_an_introductory_game_by_keyboard_alone(address: str, open_page: OpenPage) -> None:
     page = open_page()
-    expect(page.locator("[data-open]")).to_be_visible()
+    expect(page.locator("[data-play-now]")).to_be_visible()
     tab_to(page, "input[name=box]")
     while not page.locator(f"input[value={BOX}]:focus").count():
         page.keyboard.press("ArrowDown")
+    tab_to(page, "[data-details] > summary")
+    page.keyboard.press("Enter")
     tab_to(page, ".switches input[type=checkbox]")
     page.keyboard.press("Space")
     expect(page.get_by_label("Introductory game")).to_be_checked()
     tab_to(page, ".seed")
     page.keyboard.type("23")
-    tab_to(page, "[data-open]")
+    tab_to(page, "[data-play-now]")
     page.keyboard.press("Enter")
     at_table(page)
     player = Player(page)
@@ -250,23 +253,3 @@ def test_an_inauguration_box_is_checked_on_its_track(address: str, open_page: Op
     expect(track.locator(".cell.now")).to_have_count(1)
     track.click()
     expect(page.locator(".say.no")).to_contain_text("The action of this turn is done.")
-
-
-def test_the_guided_game_explains_each_part_when_it_matters(open_page: OpenPage) -> None:
-    page = open_page("/learn")
-    page.locator("[data-lesson=city]").click()
-    at_table(page)
-    coach = page.locator(".coach")
-    expect(coach).to_contain_text("Three pairs lie on the table")
-    expect(page.locator(".hole")).to_have_count(0)  # it is the introductory game
-    player = Player(page, 8)
-    said: set[str] = set()
-    while not player.over and len(said) < 8:
-        player.ready()
-        if coach.count():
-            said.add(coach.locator("p").inner_text())
-        player.step()
-    assert len(said) == 8  # each of them once
-    page.reload()
-    at_table(page)
-    expect(page.locator(".coach", has_text="Three pairs")).to_have_count(0)

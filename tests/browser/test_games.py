@@ -8,6 +8,7 @@ import culdesac
 from tests.browser.conftest import OpenPage
 from tests.browser.house import call
 from tests.browser.player import Player, at_table, shown_totals, table_id
+from tests.browser.start import choose, details, start
 
 
 def recounted(address: str, page: Page) -> dict[int, int]:
@@ -34,18 +35,18 @@ def set_up(
     sheet: str = "",
 ) -> None:
     """Fill in the form of the start page and open the table."""
+    details(page)
     page.get_by_label("Your name").fill("Ada")
     if sheet:
-        page.locator("input[name=box][value=home-2018]").check(force=True)
-        page.locator(f"input[name=sheet][value={sheet}]").check(force=True)
+        choose(page, "sheet", sheet)
     if bots == 0:
         page.get_by_label("Remove seat 2").click()
     if mode:
-        page.locator(f"input[name=mode][value={mode}]").check(force=True)
+        choose(page, "mode", mode)
     for name in switches:
         page.get_by_label(name, exact=True).check(force=True)
     page.get_by_label("Seed").fill(str(seed))
-    page.locator("[data-open]").click()
+    start(page)
     at_table(page)
 
 
@@ -89,7 +90,7 @@ def test_a_whole_expert_game(address: str, open_page: OpenPage) -> None:
 
 def test_a_whole_solo_card_game(address: str, open_page: OpenPage) -> None:
     page = open_page()
-    set_up(page, mode="solo-card", seed=14, bots=0)
+    set_up(page, mode="solo-card", seed=14)
     expect(page.locator(".hcard")).to_have_count(3)
     Player(page, 4).game()
     check_end(address, page)

@@ -29,10 +29,12 @@ def tab_to(page: Page, selector: str, most: int = 40) -> None:
 
 def test_a_game_by_keyboard_alone(address: str, open_page: OpenPage) -> None:
     page = open_page()
-    expect(page.locator("[data-open]")).to_be_visible()
+    expect(page.locator("[data-play-now]")).to_be_visible()
+    tab_to(page, "[data-details] > summary")
+    page.keyboard.press("Enter")
     tab_to(page, ".seed")
     page.keyboard.type("43")
-    tab_to(page, "[data-open]")
+    tab_to(page, "[data-play-now]")
     page.keyboard.press("Enter")
     at_table(page)
     player = Player(page)
@@ -80,7 +82,7 @@ def sideways(page: Page) -> int:
 
 def test_a_game_on_a_small_phone(address: str, open_page: OpenPage) -> None:
     page = open_page(width=360, height=640)
-    expect(page.locator("[data-open]")).to_be_visible()
+    expect(page.locator("[data-play-now]")).to_be_visible()
     assert sideways(page) == 0
     set_up(page, seed=41, switches=("Roundabouts",))
     assert sideways(page) == 0
@@ -111,7 +113,7 @@ def test_targets_on_a_phone_are_large_enough_for_a_finger(open_page: OpenPage) -
 def test_french(open_page: OpenPage) -> None:
     page = open_page(language="fr-FR")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(page.locator("[data-play-now]")).to_have_text("Jouer")
+    expect(page.locator("[data-play-now]")).to_have_text(translator("fr")("Start"))
     page.locator("[data-play-now]").click()
     at_table(page)
     expect(page.locator(".say")).to_contain_text("numéro")
@@ -143,9 +145,9 @@ def test_every_language_fits_on_a_small_phone(
 ) -> None:
     tr = translator(language)
     page = open_page(width=360, height=640, language=language)
-    expect(page.locator("[data-open]")).to_be_visible()
+    expect(page.locator("[data-play-now]")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", language)
-    expect(page.locator("[data-play-now]")).to_have_text(tr("Play now"))
+    expect(page.locator("[data-play-now]")).to_have_text(tr("Start"))
     menu = page.get_by_label(tr("Language"), exact=True)
     names = [language_name(each) for each in languages()]
     expect(menu.locator("option")).to_have_text(names)

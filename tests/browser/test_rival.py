@@ -13,18 +13,19 @@ from culdesac.i18n import languages, translator
 from tests.browser.conftest import OpenPage
 from tests.browser.house import call
 from tests.browser.player import Player, at_table, table_id
+from tests.browser.start import choose, details, start
 from tests.browser.test_games import check_end
 
 
 def set_up(page: Page, box: str, level: int, seed: int) -> None:
     """Fill in the form of the start page and open the table."""
+    details(page)
     page.get_by_label("Your name").fill("Ada")
-    page.get_by_label("Remove seat 2").click()
-    page.locator(f"input[name=box][value={box}]").check(force=True)
-    page.locator("input[name=mode][value=aaa]").check(force=True)
-    page.locator(f"input[name=level][value='{level}']").check(force=True)
+    choose(page, "box", box)
+    choose(page, "against", "aaa")
+    choose(page, "level", level)
     page.get_by_label("Seed").fill(str(seed))
-    page.locator("[data-open]").click()
+    start(page)
     at_table(page)
 
 
@@ -36,7 +37,7 @@ def check_against_rival(address: str, page: Page) -> None:
     assert points is not None
     total = page.locator("[data-rival-total]")
     expect(total).to_have_attribute("data-rival-total", str(points["total"]))
-    headline = {"win": "You win with", "loss": "AAA wins with", "tie": "You and AAA are tied at"}
+    headline = {"win": "You win with", "loss": "You lose with", "tie": "You and AAA are tied at"}
     expect(page.locator(".final h1")).to_contain_text(headline[game.outcome() or ""])
     expect(page.locator(".rival .rcard")).to_have_count(len(game.view(0).rival.pile))  # type: ignore[union-attr]
     expect(page.locator(".race [role=img]")).to_have_attribute(
@@ -47,7 +48,7 @@ def check_against_rival(address: str, page: Page) -> None:
 @pytest.mark.parametrize(
     ("box", "level", "name", "width", "height"),
     [
-        ("home-2018", 5, "Architect 5, level 5", 1440, 900),
+        ("home-2018", 5, "Architect, level 5", 1440, 900),
         ("home-2023", 2, "Irene, level 2", 360, 640),
     ],
 )
@@ -75,7 +76,7 @@ def test_a_whole_game(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     player.game()
     check_against_rival(address, page)
-    page.get_by_role("link", name="Replay turn by turn").click()
+    page.locator("[data-replay]").click()
     page.locator(".scrub input").press("End")
     expect(page.locator(".rival")).to_contain_text(name)
     expect(page.locator("[data-rival-total]")).to_have_count(1)
@@ -87,7 +88,7 @@ def test_a_rematch_has_the_same_opponent(address: str, open_page: OpenPage) -> N
     Player(page, 6, hurried=True).game()
     page.get_by_role("button", name="Rematch").click()
     at_table(page)
-    expect(page.locator(".rival")).to_contain_text("Architect 1, level 1")
+    expect(page.locator(".rival")).to_contain_text("Architect, level 1")
     expect(page.locator(".rival")).not_to_contain_text("reconstructed")
     page.goto(f"{address}/games")
     expect(page.locator(".list li").first).to_contain_text("against AAA, level 1")
@@ -97,18 +98,17 @@ def test_what_is_reconstructed_is_said_where_it_is_picked(open_page: OpenPage) -
     page = open_page()
     form = page.locator(".setup")
     expect(form.get_by_text("Reconstructed in this box")).to_have_count(0)
-    page.get_by_label("Remove seat 2").click()
-    page.locator("input[name=mode][value=aaa]").check(force=True)
-    expect(page.get_by_role("radio", name="1 Architect 1", exact=True)).to_be_checked()
+    choose(page, "against", "aaa")
+    expect(page.get_by_role("radio", name="Architect, level 1", exact=True)).to_be_checked()
     about = page.locator("[data-about]")
-    expect(about).to_contain_text("Validates by the order of the cards drawn: third.")
+    expect(about).to_contain_text("Claims by the order of the cards drawn: third.")
     expect(about).not_to_contain_text("reconstruction")
-    page.get_by_role("radio", name="2 Ann (reconstructed)").check(force=True)
-    expect(about).to_contain_text("Park 3, pool 2")
+    page.get_by_role("radio", name="Ann, level 2 (reconstructed)").check(force=True)
+    expect(about).to_contain_text("Lives on parks, fences: 3 points for each card.")
     expect(about).to_contain_text("Its values are a reconstruction.")
-    page.locator("input[name=box][value=home-2023]").check(force=True)
+    choose(page, "box", "home-2023")
     expect(form.get_by_text("Reconstructed in this box: most plans.")).to_be_visible()
-    expect(page.get_by_role("radio", name="2 Irene (reconstructed)")).to_be_checked()
+    expect(page.get_by_role("radio", name="Irene, level 2 (reconstructed)")).to_be_checked()
     expect(page.get_by_role("radio", name="Blueprint (reconstructed)")).to_have_count(1)
 
 

@@ -7,7 +7,8 @@ import json
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.player import Player, at_table, shown_totals, table_id
+from tests.browser.player import Player, at_table, shown_totals
+from tests.browser.start import choose, details, start
 from tests.browser.test_games import recounted
 
 
@@ -20,13 +21,15 @@ def friend_link(page: Page) -> str:
 
 def test_three_at_one_device(address: str, open_page: OpenPage) -> None:
     page = open_page()
+    choose(page, "way", "here")
     page.get_by_label("Your name").fill("Ada")
-    page.get_by_label("Remove seat 2").click()
-    for seat, name in ((2, "Mina"), (3, "Otto")):
-        page.get_by_role("button", name="Same device").click()
-        page.get_by_label(f"Name of seat {seat}").fill(name)
+    page.get_by_label("Name of seat 2").fill("Mina")
+    page.get_by_role("button", name="One more").click()
+    page.get_by_label("Name of seat 3").fill("Otto")
+    expect(page.locator(".go b")).to_have_text("Ada, Mina, Otto on this device")
+    details(page)
     page.get_by_label("Seed").fill("31")
-    page.locator("[data-open]").click()
+    start(page)
     player = Player(page, hurried=True)
     seen = []
     while True:
@@ -45,14 +48,16 @@ def test_three_at_one_device(address: str, open_page: OpenPage) -> None:
 
 def test_two_browsers_and_a_lost_connection(address: str, open_page: OpenPage) -> None:
     ada = open_page()
+    choose(ada, "way", "elsewhere")
     ada.get_by_label("Your name").fill("Ada")
-    ada.get_by_label("Remove seat 2").click()
-    ada.get_by_role("button", name="Friend", exact=True).click()
-    ada.get_by_label("Name of seat 2").fill("Mina")
+    details(ada)
     ada.get_by_label("Seed").fill("32")
-    ada.locator("[data-open]").click()
-    expect(ada.get_by_role("heading", name="Waiting for everybody")).to_be_visible()
-    mina = open_page(friend_link(ada))
+    start(ada)
+    expect(ada.get_by_role("heading", name="Invite your friends")).to_be_visible()
+    mina = open_page()
+    mina.get_by_label("Link or code of a table").fill(ada.locator(".code-plate").inner_text())
+    mina.get_by_label("Name to sit down with").fill("Mina")
+    mina.get_by_role("button", name="Sit down").click()
     expect(mina.get_by_text("The host starts the game.")).to_be_visible()
     ada.locator("[data-start]").click()
     at_table(ada)
@@ -77,33 +82,18 @@ def test_two_browsers_and_a_lost_connection(address: str, open_page: OpenPage) -
         for player in players:
             player.ready()
     assert shown_totals(ada) == shown_totals(mina) == recounted(address, ada)
-
-
-def test_an_open_seat_is_taken_with_the_code(open_page: OpenPage) -> None:
-    host = open_page()
-    host.get_by_label("Remove seat 2").click()
-    host.get_by_role("button", name="Open seat", exact=True).click()
-    host.locator("[data-open]").click()
-    code = host.locator(".code-plate").inner_text()
-    guest = open_page()
-    guest.get_by_label("Table code").fill(code.lower().replace("-", " "))
-    guest.get_by_role("button", name="Join").click()
-    expect(guest.get_by_role("heading", name="Waiting for everybody")).to_be_visible()
-    guest.get_by_label("Your name").fill("Hazel")
-    guest.get_by_role("button", name="Join").click()
-    expect(guest.get_by_text("Hazel (you)")).to_be_visible()
-    expect(host.get_by_text("Hazel", exact=True)).to_be_visible()
-    host.locator("[data-start]").click()
-    at_table(guest)
-    assert table_id(guest) == table_id(host)
+    mina.get_by_label("Say something").first.click()
+    mina.locator("[data-remark=well-played]").click()
+    expect(ada.locator(".overheard")).to_contain_text("Mina")
 
 
 def test_a_host_fills_seats_and_hands_a_seat_to_a_bot(open_page: OpenPage) -> None:
     host = open_page()
+    details(host)
     host.get_by_role("button", name="Friend", exact=True).click()
     host.get_by_role("button", name="Open seat", exact=True).click()
-    host.locator("[data-open]").click()
-    expect(host.get_by_role("heading", name="Waiting for everybody")).to_be_visible()
+    start(host)
+    expect(host.get_by_role("heading", name="Invite your friends")).to_be_visible()
     guest = open_page(friend_link(host))
     expect(guest.get_by_text("The host starts the game.")).to_be_visible()
     host.get_by_role("button", name="Fill with bots").click()

@@ -1,0 +1,151 @@
+"""Pages around the games, and states of a table that no move leads to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from playwright.sync_api import Page
+
+from culdesac.editions import editions
+from tests.browser.house import call
+from tests.browser.player import at_table
+from tests.browser.seat import Seat, View
+from tests.browser.start import choose, details, start
+from tests.browser.test_lessons import begun, next_step
+
+NAMES = ("Ada", "Bartholomew Featherstone", "Otto", "Donaudampfschifffahrt")
+WAYS = ("alone", "here", "elsewhere", "daily")
+LESSONS = {"first-street": 12, "first-casinos": 3}  # steps to the middle of each
+MANY = 12
+RESULTS = [
+    {
+        "table": f"table-{number}", "at": 1_790_000_000_000 + number, "edition": "home-2018",
+        "sheet": sheet, "mode": "flip", "switches": [], "level": None,
+        "title": "Your Perfect Home", "bots": ["beginner"], "people": 1, "points": points,
+        "place": place, "won": place == 1,
+        "rows": {"plans": 20, "parks": 18, "pools": 9, "temps": 7, "estates": 30, "bis": -3},
+    }
+    for number, (sheet, points, place) in enumerate(
+        [("classic", 81, 1), ("classic", 76, 2), ("doomsday", 104, 1)]
+    )
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Something to look at: where it is, and what is done there until it can be seen."""
+
+    name: str
+    path_at: Callable[[str], str]  # of the address of a server
+    arrange: Callable[[Page], object]
+
+
+def fixed(path: str) -> Callable[[str], str]:
+    return lambda address: path
+
+
+def waiting(selector: str) -> Callable[[Page], object]:
+    return lambda page: page.locator(selector).first.wait_for()
+
+
+def the_way(way: str, page: Page) -> None:
+    choose(page, "way", way)
+    if way == "daily":
+        page.locator(".medals").first.wait_for()
+    else:
+        details(page)
+
+
+def a_solo_opponent(page: Page) -> None:
+    choose(page, "box", "home-2023")
+    choose(page, "against", "aaa")
+    details(page)
+
+
+def an_invitation(page: Page) -> None:
+    choose(page, "way", "elsewhere")
+    start(page)
+    page.locator("[data-start]").wait_for()
+
+
+def the_middle_of(lesson: str, page: Page) -> None:
+    note = begun(page, lesson)
+    for _ in range(LESSONS[lesson]):
+        next_step(page, note)
+
+
+def after_some_games(page: Page) -> None:
+    page.evaluate("kept => localStorage.setItem('culdesac.results', kept)", json.dumps(RESULTS))
+    page.reload()
+    page.locator("[data-export]").wait_for()
+
+
+def another_sheet(page: Page) -> None:
+    at_table(page)
+    page.locator(".seats .seat:not(.you)").first.click()
+    page.locator(".peek").wait_for()
+
+
+def the_menu(page: Page) -> None:
+    at_table(page)
+    page.locator(".tools .icon-btn:visible").last.click()
+    page.locator("[role=dialog]").wait_for()
+
+
+def everybody(page: Page) -> None:
+    page.locator(".ranking summary").click()
+
+
+def a_table(
+    wanted: Callable[[View], bool], seats: int, options: dict[str, Any], address: str
+) -> str:
+    """The path to a table with bots where a state has come up."""
+    names = [NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}" for seat in range(seats)]
+    bots = [{"kind": "bot", "name": name, "bot": "builder"} for name in names[1:]]
+    body = {"seed": 4417, "seats": [{"kind": "you", "name": names[0]}, *bots], **options}
+    created = call(address, "tables", body)
+    table, secret = created["table"]["id"], created["keys"][0]["secret"]
+    seat = Seat(address, table, secret)
+    seat.play_until(wanted)
+    seat.close()
+    return f"/t/{table}#{secret}"
+
+
+def late(view: View) -> bool:
+    return bool(view["turn"] >= 9 and view["phase"] == "choose")
+
+
+def never(view: View) -> bool:
+    return False
+
+
+def sights() -> list[Sight]:
+    """Every page, and the table with something laid on it, large company and an end of it."""
+    rules = [f"/rules/{box.id}/{sheet}" for box in editions() for sheet in box.sheets or [""]]
+    return [
+        *(Sight(f"start-{way}", fixed("/"), partial(the_way, way)) for way in WAYS),
+        Sight("start-solo-opponent", fixed("/"), a_solo_opponent),
+        Sight("lobby", fixed("/"), an_invitation),
+        Sight("learn", fixed("/learn"), waiting("[data-lesson]")),
+        *(
+            Sight(f"lesson-{lesson}", fixed("/learn"), partial(the_middle_of, lesson))
+            for lesson in LESSONS
+        ),
+        Sight("daily", fixed("/daily"), waiting("[data-daily]")),
+        Sight("games", fixed("/games"), waiting("input[type=file]")),
+        Sight("statistics", fixed("/statistics"), after_some_games),
+        *(Sight(path[1:].replace("/", "-"), fixed(path), waiting(".rules-section")) for path in rules),
+        *(
+            Sight(f"peek-{name}", partial(a_table, late, 4, options), another_sheet)
+            for name, options in {
+                "classic": {}, "zombies": {"sheet": "zombies"}, "city": {"edition": "vegas-2019"}
+            }.items()
+        ),
+        Sight("menu", partial(a_table, late, 4, {}), the_menu),
+        Sight("twelve", partial(a_table, late, MANY, {}), at_table),
+        Sight("twelve-end", partial(a_table, never, MANY, {}), everybody),
+    ]  # fmt: skip
