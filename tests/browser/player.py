@@ -44,6 +44,13 @@ class Player:
         found = "what => document.querySelector('.step')?.dataset[what] ?? ''"
         return str(self.page.evaluate(found, what))
 
+    def to_do(self, turn: str) -> bool:
+        """Whether this turn has a step to take; a bar that is gone has none, nor one that waits."""
+        found = "() => (({ state, phase } = {}) => [state ?? '', phase ?? ''])"
+        found += "(document.querySelector('.step')?.dataset)"
+        state, phase = self.page.evaluate(found)
+        return state.split(".")[0] == turn and phase not in ("", "done", "over")
+
     def any_of(self, *selectors: str) -> Locator | None:
         for selector in selectors:
             found = self.page.locator(selector)
@@ -152,16 +159,7 @@ class Player:
         if self.over:
             return
         turn = self.state().split(".")[0]
-        while (
-            not self.over
-            and self.page.locator(".step").count()
-            and self.state().split(".")[0] == turn
-        ):
-            if self.phase() in (
-                "done",
-                "over",
-            ):  # the last turn is over a moment before the scores show
-                return
+        while self.to_do(turn):
             self.step()
 
     def game(self, after_turn: Callable[[], None] | None = None) -> None:
