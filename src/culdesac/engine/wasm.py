@@ -64,6 +64,7 @@ class Instance:
         self.trap: Any = machine.wasmtime.Trap
         self.refusal: Any = machine.wasmtime.WasmtimeError
         self.store = machine.wasmtime.Store(machine.engine)
+        weakref.finalize(self, close, self.store)
         exports = machine.wasmtime.Instance(self.store, machine.module, []).exports(self.store)
         self.exports: dict[str, Any] = {name: exports[name] for name in exports}
         self.memory = self.exports["memory"]
