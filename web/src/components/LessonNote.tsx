@@ -70,8 +70,8 @@ export function LessonBar({ script, part, menu, onMenu }: BarProps) {
       </p>
       <Street part={part} parts={script.parts.length} />
       <a class="btn quiet" href="/" data-skip-lesson="">
-        <span class="long">{t("Skip the lesson")}</span>
-        <span class="brief">{t("Skip")}</span>
+        <span class="long">{t("Leave the lesson")}</span>
+        <span class="brief">{t("Leave")}</span>
       </a>
       <div class="tools">
         <ThemeSwitch class="desk" />

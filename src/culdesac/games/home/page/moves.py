@@ -10,7 +10,7 @@ from culdesac.games.home.face import GAME
 from culdesac.games.home.page import theme_moves, words
 from culdesac.games.home.page.taps import ROUNDABOUT
 from culdesac.games.home.rules import ids
-from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.games.home.rules.state import ANY_SIZE, LANE, LANE_MASK, Book, Sheet
 from culdesac.games.home.themes.registry import page_of
 from culdesac.moves import Move
 from culdesac.server import words as common
@@ -49,10 +49,15 @@ def prompt(view: View, own: Sheet) -> Text:
             return text(words.ACT[action], street=view.book.street[own.house] + 1)
         return text(words.ACT[action])
     if phase == "spend":
-        return text(words.SPEND, plan=own.claiming + 1)
+        return text(words.SPEND, plan=own.claiming + 1, n=estates_to_spend(own))
     if phase == "finish":
         return text(words.FINISH_OR_CLAIM if "validate" in names else common.FINISH)
     return text(common.OVER if phase == "over" else common.DONE)
+
+
+def estates_to_spend(own: Sheet) -> int:
+    """How many estates the plan that is being claimed still takes."""
+    return sum((own.need >> (LANE * lane)) & LANE_MASK for lane in range(ANY_SIZE + 1))
 
 
 # where moves are offered; those of themes that are not listed are chosen among each other

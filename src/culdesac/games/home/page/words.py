@@ -24,7 +24,7 @@ ACT = {
     "temp": mark("Cross a temp box, or skip it."),
     "bis": mark("Repeat a number beside its house, or skip it."),
 }
-SPEND = mark("Choose the estates for plan {plan}.")
+SPEND = mark("Choose the estates for plan {plan}: {n} to go.")
 FINISH_OR_CLAIM = mark("Claim a plan or confirm your turn.")
 LOG_WROTE = mark("Wrote {number} in street {street}.")
 LOG_CHANGED = mark("Wrote {number} in street {street}; the temp made it from {printed}.")
