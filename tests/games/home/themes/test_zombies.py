@@ -242,6 +242,14 @@ def test_a_bullet_per_street_keeps_the_horde_out_of_it() -> None:
     assert game.sheet(0)["theme"] == {"bullets": 0, "shots": 2}
 
 
+def test_a_bullet_keeps_out_one_horde_the_next_of_the_turn_comes() -> None:
+    game = horde(sheet(), cards=2)
+    play(game, 0, "shoot1 stand")
+    assert infected(game) == [(2, 2), (3, 2)]
+    play(game, 0, "stand")
+    assert [house for street, house in infected(game) if street == 1] == [2]
+
+
 def test_it_is_each_players_own_choice() -> None:
     game = horde(sheet(), sheet())
     play(game, 0, "shoot1 stand")
