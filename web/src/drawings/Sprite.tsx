@@ -135,6 +135,9 @@ export function Sprite() {
         <rect x="4.5" y="8" width="15" height="11.5" rx="2" />
         <path d="M12 8V4M9 4h6M9.5 12.5v2M14.5 12.5v2M2 12v4M22 12v4" />
       </symbol>
+      <symbol id="u-bell" viewBox="0 0 24 24">
+        <path d="M5 17.5h14c-1.6-1.6-2-3.5-2-7a5 5 0 0 0-10 0c0 3.5-.4 5.4-2 7ZM10 20.5h4M12 5.500V3.5" />
+      </symbol>
       <symbol id="u-person" viewBox="0 0 24 24">
         <circle cx="12" cy="8" r="4" />
         <path d="M4 20.5c.8-4.5 4-6.5 8-6.5s7.2 2 8 6.5" />

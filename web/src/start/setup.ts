@@ -16,6 +16,9 @@ import { parsOf } from "../table/pars";
 export const WAYS = ["alone", "here", "elsewhere", "table", "daily"] as const;
 export type Way = (typeof WAYS)[number];
 
+/** The ways with company, in which a seat can write on paper at the cards of the table. */
+export const PAPER_WAYS: ReadonlySet<Way> = new Set(["here", "elsewhere"]);
+
 export const MOST_SEATS = 100;
 /** The mode of three stacks, which the dealer of a real table can deal. */
 const STACKS = "flip";
@@ -26,7 +29,7 @@ export const SWITCHES = ["advanced", "roundabouts", "introductory"] as const;
 export type Switch = (typeof SWITCHES)[number];
 
 export type Kind = SeatRequest["kind"];
-export type OtherKind = Exclude<Kind, "you" | "paper">;
+export type OtherKind = Exclude<Kind, "you">;
 /** Somebody beside you; a bot without a level of its own has the suggested one. */
 export type Other = { kind: OtherKind; name: string; bot: string };
 export type SeatRow = { kind: Kind; name: string; bot: string };
@@ -35,6 +38,7 @@ export type SeatRow = { kind: Kind; name: string; bot: string };
 export type Wish = {
   way: Way;
   name: string; // yours
+  paper: boolean; // you write on paper, with company
   edition: string;
   sheet: string;
   mode: string;
@@ -85,6 +89,7 @@ export function firstWish(name: string): Wish {
   return {
     way: "alone",
     name,
+    paper: false,
     edition: "",
     sheet: "",
     mode: "",
@@ -181,6 +186,7 @@ export function setupOf(wish: Wish, world: World): Setup {
   };
   const suggested = suggestedBot(choices, edition, variant, world.average(variant));
   const you: SeatRow = { kind: "you", name: wish.name.trim(), bot: "" };
+  if (wish.paper && PAPER_WAYS.has(wish.way)) you.kind = "paper";
   const seats = [
     you,
     ...others.map(({ kind, name, bot }) => ({

@@ -14,6 +14,7 @@ import type {
   HostDone,
   HttpProblem,
   Joined,
+  JoinTable,
   LessonScript,
   OpenLesson,
   ReachInfo,
@@ -90,8 +91,9 @@ export const createTable = (body: CreateTable) => json<TableCreated>("tables", {
 export const openLesson = (body: OpenLesson) => json<TableCreated>("lessons", { body });
 export const fetchLesson = (lesson: string) => json<LessonScript>(`lessons/${lesson}`);
 export const fetchTable = (table: string) => json<TableInfo>(`tables/${encodeURIComponent(table)}`);
-export const joinTable = (table: string, name: string) =>
-  json<Joined>(`tables/${encodeURIComponent(table)}/join`, { body: { name } });
+/** Takes an open seat; or a seat on paper, or an open one for paper. */
+export const joinTable = (table: string, name: string, how: Omit<JoinTable, "name"> = {}) =>
+  json<Joined>(`tables/${encodeURIComponent(table)}/join`, { body: { name, ...how } });
 export const hostAction = (table: string, secret: string, body: HostAction) =>
   json<HostDone>(`tables/${table}/host`, { body, secret });
 export const fetchReach = () => json<ReachInfo>("reach");

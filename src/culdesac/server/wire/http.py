@@ -181,6 +181,7 @@ class JoinTable(Wire):
 
     name: Name  # shown to everybody
     seat: SeatNumber | None = None  # on paper: which one, also during the game; none: an open one
+    paper: bool = False  # an open one, to write on paper
 
 
 class Joined(Wire, omit_defaults=False):
@@ -214,6 +215,13 @@ class InviteToSeat(Wire, tag="invite"):
     seat: SeatNumber  # which one
 
 
+class WriteOnPaper(Wire, tag="paper"):
+    """Before the start: somebody on an open seat writes on paper; the host speaks for them, or gives them the link."""
+
+    seat: SeatNumber  # which one
+    name: Name  # shown to everybody
+
+
 class ChangeSettings(Wire, tag="settings"):
     """Change time and privacy."""
 
@@ -221,7 +229,9 @@ class ChangeSettings(Wire, tag="settings"):
     private: bool = False  # no joining by code
 
 
-HostAction = StartTable | FillSeats | RemovePlayer | InviteToSeat | ChangeSettings
+HostAction = (
+    StartTable | FillSeats | RemovePlayer | InviteToSeat | WriteOnPaper | ChangeSettings
+)
 
 
 class HostDone(Wire, omit_defaults=False):
