@@ -47,6 +47,7 @@ export type HostAction =
   | FillSeats
   | RemovePlayer
   | InviteToSeat
+  | WriteOnPaper
   | ChangeSettings;
 
 export type ErrorCode =
@@ -670,6 +671,8 @@ export interface JoinTable {
   name: string;
   /** on paper: which one, also during the game; none: an open one */
   seat?: number | null;
+  /** an open one, to write on paper */
+  paper?: boolean;
 }
 
 export interface Joined {
@@ -2374,4 +2377,13 @@ export interface WhyNot {
   rule: string | null;
   /** in the language of the connection */
   sentence: string | null;
+}
+
+/** Before the start: somebody on an open seat writes on paper; the host speaks for them, or gives them the link. */
+export interface WriteOnPaper {
+  type: "paper";
+  /** which one */
+  seat: number;
+  /** shown to everybody */
+  name: string;
 }

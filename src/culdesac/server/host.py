@@ -24,6 +24,7 @@ from culdesac.server.wire.http import (
     RemovePlayer,
     SeatKey,
     StartTable,
+    WriteOnPaper,
 )
 
 
@@ -55,6 +56,8 @@ async def host_action(room: Room, action: HostAction, chance: Chance) -> SeatKey
             await remove(room, action)
         case InviteToSeat():
             return await invite(room, action.seat, chance)
+        case WriteOnPaper():
+            return await write_on_paper(room, action, chance)
         case ChangeSettings():
             await room.commit([Settled(private=action.private, seconds=action.seconds)])
             room.timer.restart()
@@ -118,6 +121,18 @@ async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
     new = SeatRow(kind="friend", name=name, key=hashed(secret))
     await room.commit([Seated(seat=seat, row=new)])
     return SeatKey(seat=seat, kind="friend", secret=secret)
+
+
+async def write_on_paper(room: Room, action: WriteOnPaper, chance: Chance) -> SeatKey:
+    """Somebody on an open seat writes on paper; until they take it the host's device speaks for them."""
+    if room.state.game is not None:
+        raise RefusedError("conflict", problems.ALREADY_STARTED)
+    if row_of(room, action.seat).kind != "open":
+        raise RefusedError("conflict", problems.SEAT_NOT_FREE)
+    secret = chance.secret()
+    row = SeatRow(kind="paper", name=checked_name(action.name), key=hashed(secret))
+    await room.commit([Seated(seat=action.seat, row=row)])
+    return SeatKey(seat=action.seat, kind="paper", secret=secret)
 
 
 async def join(room: Room, name: str, chance: Chance) -> SeatKey:

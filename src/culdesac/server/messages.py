@@ -152,6 +152,7 @@ from culdesac.server.wire.http import (
     TableSummary,
     Texts,
     VariantBreakdown,
+    WriteOnPaper,
 )
 from culdesac.server.wire.paper import PaperMark, PaperMarks, PaperReport, Saying
 from culdesac.server.wire.review import AskReview, CostlyTurn, Review
@@ -458,5 +459,6 @@ __all__ = [
     "Waiting",
     "Welcome",
     "WhyNot",
+    "WriteOnPaper",
     "Wire",
 ]

@@ -78,3 +78,10 @@ export function companyLine(seats: readonly SeatInfo[]): string {
 export function namesOf(seats: readonly SeatInfo[], some: readonly number[]): string {
   return some.map((seat) => seatName(seats, seat)).join(", ");
 }
+
+/** Whose device speaks for a seat on paper. */
+export function deviceWords(seat: SeatInfo, mine: boolean): string {
+  if (mine) return t("on paper, said at this device");
+  if (!seat.taken) return t("on paper");
+  return seat.connected ? t("on paper, with a phone that is here") : t("on paper, with a phone");
+}

@@ -135,6 +135,11 @@ export class Session {
     };
   }
 
+  /** Say hello anew, with secrets that have come since. */
+  comeAgain(): void {
+    this.connect();
+  }
+
   private lookAlive(): void {
     if (this.link.value !== "open") return;
     const quiet = Date.now() - this.heard;
