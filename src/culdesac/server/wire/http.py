@@ -229,9 +229,7 @@ class ChangeSettings(Wire, tag="settings"):
     private: bool = False  # no joining by code
 
 
-HostAction = (
-    StartTable | FillSeats | RemovePlayer | InviteToSeat | WriteOnPaper | ChangeSettings
-)
+HostAction = StartTable | FillSeats | RemovePlayer | InviteToSeat | WriteOnPaper | ChangeSettings
 
 
 class HostDone(Wire, omit_defaults=False):

@@ -353,6 +353,7 @@ ErrorCode = Literal[
     "bad-setup",
     "bad-record",
     "bad-box",
+    "bad-sheet",
     "forbidden",
     "not-found",
     "wrong-method",
