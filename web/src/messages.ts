@@ -52,6 +52,7 @@ export type ErrorCode =
   | "bad-name"
   | "bad-record"
   | "bad-setup"
+  | "bad-sheet"
   | "bot-failed"
   | "conflict"
   | "forbidden"
@@ -86,6 +87,59 @@ export type RulesBlock =
   | RulesPlans
   | RulesExample;
 
+export type MarkSpot =
+  | LotSpot
+  | GapSpot
+  | TrackSpot
+  | GroupSpot
+  | PlanSpot
+  | AvenueSpot
+  | RoadSpot
+  | CornerSpot
+  | SheetSpot;
+
+/** POST /api/sheets: sheets of one game on paper. */
+export interface AddUp {
+  /** in order */
+  people: PersonEntered[];
+  /** id of the box; left aside with a box of one's own */
+  edition?: string;
+  /** none: the usual one */
+  sheet?: string | null;
+  /** id of the mode */
+  mode?: string;
+  /** with advanced plans */
+  advanced?: boolean;
+  /** with roundabouts */
+  roundabouts?: boolean;
+  /** as an introductory game, in boxes that have one */
+  introductory?: boolean;
+  /** of the opponent, in modes that have one; none: the usual one */
+  level?: number | null;
+  /** the text of a TOML file: a box of one's own in place of edition */
+  box?: string | null;
+  /** the cards that lay on the table, by name; none: not known */
+  plans?: (string | null)[];
+  /** in modes that have an opponent */
+  rival?: RivalEntered | null;
+  /** answer with what can be entered too */
+  form?: boolean;
+}
+
+/** The points of all, and who has won. */
+export interface AddedUp {
+  /** in order */
+  people: PersonAdded[];
+  /** best first; `seat` is the place in `people`, from 0 */
+  ranking: FinalPlace[];
+  /** what the numbers in `tie_breaks` of the ranking count */
+  tie_breaks: Text[];
+  /** in modes that have an opponent */
+  rival: RivalAdded | null;
+  /** if it was asked for */
+  form: SheetForm | null;
+}
+
 /** Ask a bot for the step at hand; other requests are answered while it thinks. */
 export interface AskHint {
   type: "hint";
@@ -119,6 +173,13 @@ export interface AskWhy {
 export interface AvenueLayout {
   /** such as "Avenue 3" */
   title: Text;
+}
+
+/** The end of an avenue of the map. */
+export interface AvenueSpot {
+  type: "avenue";
+  /** from left to right */
+  avenue: number;
 }
 
 /** Neighbouring lots between two borders that are complete together, such as an estate. */
@@ -299,6 +360,36 @@ export interface CostlyTurn {
   played_value: number;
   /** the same after the better turn */
   better_value: number;
+}
+
+/** A number of the quick form. */
+export interface CountField {
+  /** key of the counts */
+  id: string;
+  /** the category of the score that it belongs to */
+  category: string;
+  /** what it counts */
+  title: Text;
+  /** that it can be */
+  largest: number;
+  /** that it can be */
+  smallest?: number;
+  /** so many count values[n]; or none */
+  values?: number[];
+  /** it is one of these or left out; or none */
+  choices?: number[];
+  /** its value is what others of its category score */
+  improves?: boolean;
+  /** the size of the blocks that are counted */
+  size?: number | null;
+  /** the street that is counted in */
+  street?: number | null;
+  /** the track whose boxes it counts */
+  track?: string | null;
+  /** the plan whose points it is, from 1 */
+  plan?: number | null;
+  /** which drawing stands for it */
+  picture?: string | null;
 }
 
 /** POST /api/tables; starts at once unless somebody is still to come (friend, open). */
@@ -518,11 +609,37 @@ export interface FinalPlace {
   decided: Text | null;
 }
 
+/** What can stand on the lot that was asked about. */
+export interface Fitting {
+  /** that fit, in order */
+  numbers: number[];
+  /** numbers of neighbours that can be repeated there */
+  copies: number[];
+}
+
 /** The game has ended; comes after the last public turn. */
 export interface GameOver {
   type: "over";
   /** final scores and ranking */
   outcome: Outcome;
+}
+
+/** Between two lots of a street. */
+export interface GapSpot {
+  type: "gap";
+  /** from top to bottom */
+  street: number;
+  /** the lot on its left */
+  after: number;
+}
+
+/** A group of boxes of a track. */
+export interface GroupSpot {
+  type: "group";
+  /** id of the track */
+  track: string;
+  /** from left to right */
+  group: number;
 }
 
 /** Halves of the cards of a hand; one of them alone may have been tapped. */
@@ -637,7 +754,7 @@ export interface HouseMarks {
 /** The body of every answer from 400 on. */
 export interface HttpProblem {
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
 }
@@ -872,6 +989,44 @@ export interface MapMarks {
   lines?: LineOffer[];
 }
 
+/** What a kind of mark can be at a spot, besides nothing. */
+export interface MarkChoice {
+  /** of a tap */
+  value: number;
+  /** shown to people */
+  title: Text;
+  /** which drawing stands for it */
+  picture?: string | null;
+}
+
+/** A kind of mark. */
+export interface MarkKind {
+  /** of taps */
+  id: string;
+  /** on the button that chooses it */
+  title: Text;
+  /** where it is put */
+  on: "avenue" | "corner" | "gap" | "group" | "lot" | "plan" | "road" | "sheet" | "track";
+  /** which drawing stands for it */
+  picture: string;
+  /** what to tap, in a sentence */
+  about: Text;
+  /** in the order of taps without a value; one: it is there or not */
+  choices?: MarkChoice[];
+  /** its value is one of the numbers of the layout, chosen after the spot */
+  numbers?: boolean;
+  /** its value is a count from 0 to this */
+  largest?: number | null;
+  /** it is put on the lot that is chosen for this kind */
+  beside?: string | null;
+  /** only lots that show one of these */
+  features?: string[];
+  /** the tracks that it is put on */
+  ids?: string[];
+  /** of the score, where it stands beside the streets */
+  category?: string | null;
+}
+
 export interface ModeChoice {
   /** for setups */
   id: string;
@@ -1041,6 +1196,36 @@ export interface Par {
   games: number;
 }
 
+/** What somebody has. */
+export interface PersonAdded {
+  /** the sheet with the taps made: send it again; none: counts */
+  described: Record<string, unknown> | null;
+  /** the same to be drawn; none: counts */
+  sheet: Sheet | null;
+  /** for the quick form, those of the sheet or those given */
+  counts: Record<string, number>;
+  /** by category, as far as it is entered */
+  score: Score;
+  /** what cannot be */
+  faults: SheetFault[];
+  /** by street: lots with a gap on their right that a border can stand in */
+  gaps: number[][];
+  /** where it was asked */
+  fits: Fitting | null;
+}
+
+/** What somebody has copied from paper: a sheet, or the counts of the quick form. */
+export interface PersonEntered {
+  /** as it was answered last; none: an empty one */
+  sheet?: Record<string, unknown> | null;
+  /** to be made now */
+  taps?: Tap[];
+  /** given: these count, and the sheet is left as it is */
+  counts?: Record<string, number> | null;
+  /** what fits there */
+  ask?: LotSpot | null;
+}
+
 /** Ask whether the connection lives. */
 export interface Ping {
   type: "ping";
@@ -1120,6 +1305,18 @@ export interface PlanMark {
   most: number | null;
 }
 
+/** A plan that may have lain on the table. */
+export interface PlanOption {
+  /** of the card */
+  name: string;
+  /** its condition in words */
+  title: Text;
+  /** its condition for drawing it */
+  condition: PlanCondition;
+  /** in the first turn in which anybody validates it, and later */
+  points: [number, number];
+}
+
 /** The card of a plan. */
 export interface PlanSpot {
   type: "plan";
@@ -1167,7 +1364,7 @@ export interface Problem {
   /** of the request, where there was one */
   id: string | null;
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
   /** illegal moves: id of the rule */
@@ -1324,6 +1521,20 @@ export interface Review {
   lessons: CostlyTurn[];
 }
 
+/** What the opponent of a solo game has, and how the game ended. */
+export interface RivalAdded {
+  /** by category; none: only the total is known, or it does not score */
+  score: Score | null;
+  /** all its points; none: it does not score */
+  total: number | null;
+  /** for the person */
+  result: "loss" | "tie" | "win" | null;
+  /** what decided between equal totals */
+  decided: Text | null;
+  /** what cannot be */
+  faults: SheetFault[];
+}
+
 /** A validation card that was drawn. */
 export interface RivalDraw {
   /** the plan it names, from 1 */
@@ -1336,6 +1547,22 @@ export interface RivalDraw {
   points: number | null;
   /** what else it gets by this draw */
   note?: Text | null;
+}
+
+/** What the opponent of a solo game has, as far as it is known. */
+export interface RivalEntered {
+  /** its cards in order, as ids of their actions */
+  pile?: string[];
+  /** or how many it has of each action */
+  cards?: Record<string, number>;
+  /** points it has for each plan */
+  plans?: (number | null)[];
+  /** avenues that it has built in */
+  hotels?: number[];
+  /** number of the card that was set aside */
+  aside?: number | null;
+  /** all its points, if only they are known */
+  total?: number | null;
 }
 
 /** The card of the rival. */
@@ -1431,6 +1658,13 @@ export interface RoadMarks {
   road: number;
   /** driven this turn */
   pencil?: boolean;
+}
+
+/** A piece of road of the map. */
+export interface RoadSpot {
+  type: "road";
+  /** its place in the list of the layout, from 0 */
+  road: number;
 }
 
 /** The rules of one sheet of a box. */
@@ -1784,6 +2018,35 @@ export interface SheetChoice {
   provenance: string;
 }
 
+/** Something that cannot be by the rules; the points count what stands. */
+export interface SheetFault {
+  /** id of the rule: a paragraph of docs/rules */
+  rule: string;
+  /** in the reader's language: what cannot be and what would be right */
+  sentence: string;
+  /** where; none: it is about the sheet as a whole */
+  places: (LotSpot | GapSpot | TrackSpot | GroupSpot | PlanSpot | AvenueSpot | RoadSpot | CornerSpot | SheetSpot)[];
+}
+
+/** What can be entered for a sheet; the same for everybody and every request of a game. */
+export interface SheetForm {
+  /** what is printed */
+  layout: Layout;
+  /** of marks, for copying a sheet */
+  kinds: MarkKind[];
+  /** of the quick form, in the order of the categories */
+  fields: CountField[];
+  /** that may have lain on the table, by stack */
+  plans: PlanOption[][];
+  /** keys of what an opponent has beside its pile; none without one */
+  rival: CountField[];
+}
+
+/** Nowhere in particular: the sheet as a whole. */
+export interface SheetSpot {
+  type: "sheet";
+}
+
 /** Words that the step at hand and the labels of a sheet are made with. */
 export interface SheetTerms {
   /** a lot, as a step of the turn */
@@ -1990,6 +2253,18 @@ export interface TallyStep {
   at: number;
   /** what it scores, if it scores by itself */
   points?: number | null;
+}
+
+/** A mark that is made or rubbed out. */
+export interface Tap {
+  /** id of the kind of mark */
+  kind: string;
+  /** where */
+  spot: LotSpot | GapSpot | TrackSpot | GroupSpot | PlanSpot | AvenueSpot | RoadSpot | CornerSpot | SheetSpot;
+  /** which of the choices, or which number; none: the next choice */
+  value?: number | null;
+  /** rubs out what the kind has put there */
+  erase?: boolean;
 }
 
 /** Words for people: a key of the catalogue with values for its {places}. A value that is a string is a key too and is translated first, except `name` and `names`, which are names of players. A value can be a whole text with values of its own. */

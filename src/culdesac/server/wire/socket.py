@@ -295,6 +295,7 @@ ErrorCode = Literal[
     "bad-setup",
     "bad-record",
     "bad-box",
+    "bad-sheet",
     "forbidden",
     "not-found",
     "wrong-method",
