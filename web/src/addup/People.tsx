@@ -7,7 +7,8 @@ type Props = {
   people: readonly Person[];
   totals: readonly (number | null)[];
   faulty: readonly boolean[]; // whose sheet has something that cannot be
-  shown: number;
+  shown: number; // one more than there are people: the opponent
+  rival: { title: string; total: number | null } | null;
   onShow: (place: number) => void;
   onEdit: () => void; // name and removal of the one that is shown
   onAdd: () => void;
@@ -18,7 +19,8 @@ export function personName(people: readonly Person[], place: number): string {
 }
 
 /** Whose sheets are added up; a second tap on the one that is shown leads to its name. */
-export function People({ people, totals, faulty, shown, onShow, onEdit, onAdd }: Props) {
+export function People(props: Props) {
+  const { people, totals, faulty, shown, rival, onShow, onEdit, onAdd } = props;
   return (
     <div class="ptabs" role="group" aria-label={t("Whose sheet is shown")}>
       {people.map((person, place) => {
@@ -42,7 +44,20 @@ export function People({ people, totals, faulty, shown, onShow, onEdit, onAdd }:
           </button>
         );
       })}
-      {people.length < MOST_PEOPLE && (
+      {rival && (
+        <button
+          type="button"
+          class="ptab"
+          aria-pressed={shown === people.length}
+          data-rival-tab=""
+          onClick={() => onShow(people.length)}
+        >
+          <Icon name="robot" />
+          <span class="name">{rival.title}</span>{" "}
+          {rival.total !== null && <b>{signed(rival.total)}</b>}
+        </button>
+      )}
+      {!rival && people.length < MOST_PEOPLE && (
         <button type="button" class="ptab add" aria-label={t("Add a sheet")} onClick={onAdd}>
           <Icon name="plus" />
         </button>

@@ -3,14 +3,14 @@
  * Without one a sheet is only looked at, or played by moves.
  */
 
-import { type ComponentChildren, createContext, type JSX } from "preact";
+import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Place } from "../messages";
+import type { MarkSpot } from "../messages";
 
 export type Pen = {
-  answers: (place: Place) => boolean;
-  wrong: (place: Place) => boolean; // what stands there cannot be
-  tap: (place: Place) => void;
+  answers: (spot: MarkSpot) => boolean;
+  wrong: (spot: MarkSpot) => boolean; // what stands there cannot be
+  tap: (spot: MarkSpot, value?: number) => void;
 };
 
 const Held = createContext<Pen | null>(null);
@@ -21,34 +21,51 @@ export function usePen(): Pen | null {
   return useContext(Held);
 }
 
+/** The same spot has the same key, whatever else it tells. */
+export function spotKey(spot: MarkSpot): string {
+  switch (spot.type) {
+    case "lot":
+      return `${spot.street}.${spot.house}`;
+    case "gap":
+      return `${spot.street}.${spot.after}+`;
+    case "track":
+      return `track ${spot.track}`;
+    case "group":
+      return `group ${spot.track} ${spot.group}`;
+    case "plan":
+      return `plan ${spot.plan}`;
+    case "avenue":
+      return `avenue ${spot.avenue}`;
+    case "road":
+      return `road ${spot.road}`;
+    case "corner":
+      return `corner ${spot.corner}`;
+    case "sheet":
+      return "sheet";
+  }
+}
+
 type Props = {
-  place: Place;
+  spot: MarkSpot;
   class: string;
-  label: string; // of the button; where nothing can be written it is only a drawing
-  pressed?: boolean | undefined;
-  style?: JSX.CSSProperties | undefined;
+  label: string; // of the button
+  style?: Record<string, string | number>;
   children?: ComponentChildren;
 };
 
-/** A part of a sheet: a button where the pen can write, else only what is drawn. */
-export function Markable({ place, class: names, label, pressed, style, children }: Props) {
+/** A part of a sheet that is a button while the pen can write there, and nothing else. */
+export function Markable({ spot, class: names, label, style, children }: Props) {
   const pen = usePen();
-  const wrong = pen?.wrong(place) ? "wrong" : "";
-  if (!pen?.answers(place)) {
-    return (
-      <span class={`${names} ${wrong}`} style={style}>
-        {children}
-      </span>
-    );
-  }
+  if (!pen?.answers(spot)) return null;
   return (
     <button
       type="button"
-      class={`${names} ${wrong} markable`}
+      class={names}
       style={style}
+      data-mark={spotKey(spot)}
       aria-label={label}
-      aria-pressed={pressed}
-      onClick={() => pen.tap(place)}
+      title={label}
+      onClick={() => pen.tap(spot)}
     >
       {children}
     </button>

@@ -5,8 +5,9 @@ import { Written } from "../drawings/scene";
 import { t, tp } from "../i18n";
 import type { Scene } from "../looks/scenes";
 import type { Choices } from "../messages";
+import { Adding } from "./Adding";
 import { Dealing } from "./Dealing";
-import { openDealer } from "./opening";
+import { openDealer, openSheets } from "./opening";
 import type { Change, Setup, Wish } from "./setup";
 import { PictureTile } from "./Tiles";
 
@@ -56,8 +57,31 @@ const DEAL: Duty = {
   open: openDealer,
 };
 
+/** A sheet with its sum. */
+function Sum() {
+  return (
+    <>
+      <path class="leaf" d="M56 12h46l18 18v48H56z" />
+      <path d="M102 12v18h18M66 28h26M66 40h40M66 52h30" />
+      <Written text="91" x={92} y={56} size={20} />
+    </>
+  );
+}
+
+const ADD: Duty = {
+  id: "add",
+  wash: "wash-gold",
+  Drawing: Sum,
+  title: () => t("Add up the sheets"),
+  about: () => t("Copy what is on paper; the sums are done and checked."),
+  Ask: Adding,
+  who: () => t("Add up after a game on paper"),
+  go: () => tp("adding up", "Open"),
+  open: openSheets,
+};
+
 /** In the order in which they are offered; the first is the usual one. */
-export const DUTIES: readonly [Duty, ...Duty[]] = [DEAL];
+export const DUTIES: readonly [Duty, ...Duty[]] = [DEAL, ADD];
 
 export function dutyOf(wish: Pick<Wish, "duty">): Duty {
   return DUTIES.find((duty) => duty.id === wish.duty) ?? DUTIES[0];
