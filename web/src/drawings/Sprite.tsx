@@ -83,6 +83,9 @@ export function Sprite() {
       <symbol id="u-share" viewBox="0 0 24 24">
         <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M6 11.5H4.5v9h15v-9H18" />
       </symbol>
+      <symbol id="u-rub" viewBox="0 0 24 24">
+        <path d="M8.5 6H21v12H8.5L3 12zM12 9.5l5 5M17 9.5l-5 5" />
+      </symbol>
       <symbol id="u-more" viewBox="0 0 24 24">
         <path d="m6 9.5 6 6 6-6" />
       </symbol>

@@ -2,6 +2,8 @@
 
 import { language, t } from "../i18n";
 import type {
+  AddedUp,
+  AddUp,
   BoxDeal,
   BoxRules,
   Breakdowns,
@@ -70,6 +72,7 @@ async function json<T>(path: string, options?: Options): Promise<T> {
 
 export const fetchChoices = () => json<Choices>("editions");
 export const checkBox = (text: string) => json<EditionChoice>("boxes", { body: { text } });
+export const addUp = (body: AddUp) => json<AddedUp>("sheets", { body });
 export const fetchRules = (edition: string, sheet: string, mode: string) =>
   json<Rules>(`rules/${encodeURIComponent(edition)}?${new URLSearchParams({ sheet, mode })}`);
 export const readRules = (body: BoxRules) => json<Rules>("rules", { body });
