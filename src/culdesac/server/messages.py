@@ -504,6 +504,6 @@ __all__ = [
     "Waiting",
     "Welcome",
     "WhyNot",
-    "WriteOnPaper",
     "Wire",
+    "WriteOnPaper",
 ]

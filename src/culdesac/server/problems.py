@@ -32,7 +32,6 @@ STATUSES: Final[dict[ErrorCode, int]] = {
     "bad-setup": 400,
     "bad-record": 400,
     "bad-box": 400,
-    "bad-sheet": 400,
     "forbidden": 403,
     "not-found": 404,
     "wrong-method": 405,

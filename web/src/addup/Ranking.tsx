@@ -19,6 +19,8 @@ function seatsOf(people: readonly Person[]): SeatInfo[] {
     bot: null,
     connected: true,
     waiting: false,
+    group: false,
+    taken: false,
   }));
 }
 
@@ -41,6 +43,7 @@ export function outcomeOf({ answer }: Reckoned): Outcome {
       totals: [],
     },
     seed: 0,
+    unsettled: [],
   };
 }
 

@@ -3,7 +3,7 @@ import { Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { Layout, LogEntry, PublicTurn, SeatInfo } from "../messages";
 import { unknownSeats } from "../paper/draft";
-import { PaperFacts } from "../paper/PaperCard";
+import { PaperNote } from "../paper/PaperCard";
 import { typing } from "../state/keyboard";
 import { type Company, lastDone } from "../table/company";
 import { nextSeat } from "../table/seating";
@@ -109,14 +109,7 @@ export function Peek({ layout, turn, seats, log, company, seat }: Props) {
         </div>
       </header>
       {paper ? (
-        <div class="paper-peek">
-          <p>
-            {t("{name} writes on paper; the sheet is seen once it was copied, at the end.", {
-              name,
-            })}
-          </p>
-          <PaperFacts layout={layout} turn={turn} seats={seats} seat={seat} />
-        </div>
+        <PaperNote layout={layout} turn={turn} seats={seats} seat={seat} />
       ) : (
         <SheetView
           layout={layout}

@@ -24,7 +24,7 @@ import { language, t } from "../i18n";
 import { lookOf, useLook } from "../looks/look";
 import type { Layout, PublicTurn, SeatInfo, SeatView, TableInfo } from "../messages";
 import { isDone, isMixed, onPaper, unknownSeats } from "../paper/draft";
-import { PaperFacts } from "../paper/PaperCard";
+import { PaperNote } from "../paper/PaperCard";
 import { overAt } from "../state/lessons";
 import { Session } from "../state/session";
 import { addTable, known } from "../state/tables";
@@ -39,6 +39,7 @@ import { against, seatName, settled } from "../table/words";
 /** Most of what it needs is needed nowhere else. */
 const EndOfGame = later(async () => (await import("./EndOfGame")).EndOfGame);
 const PaperSeat = later(async () => (await import("../paper/PaperSeat")).PaperSeat);
+const Settling = later(async () => (await import("../paper/Settling")).Settling);
 const TableSide = later(async () => (await import("../paper/TableSide")).TableSide);
 const PaperOffer = later(async () => (await import("../paper/PaperOffer")).PaperOffer);
 
@@ -64,16 +65,15 @@ export function TablePage({ id, secret }: Props) {
   if (table.status === "lobby") return <Lobby session={session} table={table} />;
   const turn = session.turn.value;
   if (!layout || !turn || !drawable) return <Opening />;
-  if (turn.over && session.outcome.value) {
+  const outcome = session.outcome.value;
+  if (turn.over && outcome && outcome.unsettled.length > 0)
+    return (
+      <Settling session={session} table={table} layout={layout} turn={turn} outcome={outcome} />
+    );
+  if (turn.over && outcome) {
     return (
       <>
-        <EndOfGame
-          session={session}
-          table={table}
-          layout={layout}
-          turn={turn}
-          outcome={session.outcome.value}
-        />
+        <EndOfGame session={session} table={table} layout={layout} turn={turn} outcome={outcome} />
         {table.lesson && <LessonEnd lesson={table.lesson} table={table} />}
       </>
     );
@@ -483,16 +483,7 @@ function PublicTable({ session, layout, turn, company, onSeat }: Omit<OwnProps, 
           onClaim={null}
         />
       </div>
-      {!known && (
-        <section class="paper-peek" id="sheet" aria-label={seatName(seats, shown)}>
-          <p>
-            {t("{name} writes on paper; the sheet is seen once it was copied, at the end.", {
-              name: seatName(seats, shown),
-            })}
-          </p>
-          <PaperFacts layout={layout} turn={turn} seats={seats} seat={shown} />
-        </section>
-      )}
+      {!known && <PaperNote id="sheet" layout={layout} turn={turn} seats={seats} seat={shown} />}
       {sheet && known && (
         <SheetView
           id="sheet"

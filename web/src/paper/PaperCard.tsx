@@ -40,9 +40,26 @@ export function PaperFacts({ layout, turn, seats, seat }: Props) {
           </dd>
         </>
       ))}
-      <dt>{t("Score")}</dt>
-      <dd>{t("at the end")}</dd>
+      {!turn.over && (
+        <>
+          <dt>{t("Score")}</dt>
+          <dd>{t("at the end")}</dd>
+        </>
+      )}
     </dl>
+  );
+}
+
+/** In place of a sheet that nobody but its owner has seen. */
+export function PaperNote(props: Props & { id?: string }) {
+  const name = seatName(props.seats, props.seat);
+  return (
+    <section class="paper-peek" id={props.id} aria-label={t("Sheet of {name}", { name })}>
+      <p>
+        {t("{name} writes on paper; the sheet is seen once it was copied, at the end.", { name })}
+      </p>
+      <PaperFacts {...props} />
+    </section>
   );
 }
 

@@ -179,7 +179,7 @@ export function TableSide(props: Props) {
           {problem}
         </p>
       )}
-      <ol class="chairs">
+      <ol>
         {seats.map((seat) => (
           <Chair key={seat.seat} {...props} seat={seat} onProblem={setProblem} />
         ))}

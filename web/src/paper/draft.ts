@@ -138,6 +138,16 @@ export function knownTotals(turn: Pick<PublicTurn, "paper" | "scores">): (number
   return turn.scores.map((score, seat) => (unknown.has(seat) ? null : score.total));
 }
 
+/** Seats with their points by turn; those on paper have none, whatever they come to in the end. */
+export function racers(
+  seats: readonly Pick<SeatInfo, "seat" | "kind">[],
+  totals: readonly (readonly number[])[],
+): { seat: number; points: readonly number[] }[] {
+  return seats
+    .filter((seat) => seat.kind !== "paper" && totals[seat.seat])
+    .map(({ seat }) => ({ seat, points: totals[seat] ?? [] }));
+}
+
 /** Somebody at this table writes on paper, and somebody else does not. */
 export function isMixed(seats: readonly Pick<SeatInfo, "kind">[]): boolean {
   const paper = seats.filter((seat) => seat.kind === "paper").length;

@@ -216,7 +216,7 @@ class InviteToSeat(Wire, tag="invite"):
 
 
 class WriteOnPaper(Wire, tag="paper"):
-    """Before the start: somebody on an open seat writes on paper; the host speaks for them, or gives them the link."""
+    """Before the start: whoever gets an open seat writes on paper, and the host speaks for them."""
 
     seat: SeatNumber  # which one
     name: Name  # shown to everybody
