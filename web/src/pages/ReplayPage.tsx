@@ -200,6 +200,10 @@ function Turns({ replay, own, of, table, page }: TurnsProps) {
     seat,
   }));
   const known = !unknownSeats(after.public).has(shown);
+  const played = Math.max(
+    0,
+    seats.findIndex((seat) => seat.kind !== "paper"),
+  );
   const rivalLine = layout.rival?.scores
     ? [
         {
@@ -286,7 +290,7 @@ function Turns({ replay, own, of, table, page }: TurnsProps) {
               replay={page}
               layout={layout}
               seats={seats}
-              first={shown}
+              first={seats[shown]?.kind === "paper" ? played : shown}
               begin={link !== null}
             />
           )}

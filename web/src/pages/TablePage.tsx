@@ -25,8 +25,10 @@ import { lookOf, useLook } from "../looks/look";
 import type { Layout, PublicTurn, SeatInfo, SeatView, TableInfo } from "../messages";
 import { isDone, isMixed, onPaper, unknownSeats } from "../paper/draft";
 import { PaperNote } from "../paper/PaperCard";
+import { PaperOffer } from "../paper/PaperOffer";
 import { overAt } from "../state/lessons";
 import { Session } from "../state/session";
+import { call } from "../state/signals";
 import { addTable, known } from "../state/tables";
 import { type Company, useCompany } from "../table/company";
 import { partAt } from "../table/lesson";
@@ -41,7 +43,6 @@ const EndOfGame = later(async () => (await import("./EndOfGame")).EndOfGame);
 const PaperSeat = later(async () => (await import("../paper/PaperSeat")).PaperSeat);
 const Settling = later(async () => (await import("../paper/Settling")).Settling);
 const TableSide = later(async () => (await import("../paper/TableSide")).TableSide);
-const PaperOffer = later(async () => (await import("../paper/PaperOffer")).PaperOffer);
 
 type Props = { id: string; secret: string };
 
@@ -153,6 +154,17 @@ function waitingWords(seats: readonly SeatInfo[], own: number): string {
   });
 }
 
+/** Whoever was reminded hears it, and reads who waits. */
+function useReminder(session: Session, title: string): void {
+  const reminded = session.reminded.value;
+  useEffect(() => {
+    if (!reminded) return;
+    const name = seatName(session.table.value?.seats ?? [], reminded.seat);
+    call(session.id, title);
+    session.notice.value = t("Everybody waits for {name}.", { name });
+  }, [reminded?.id]);
+}
+
 /** The lesson that is played at this table, as long as it lasts. */
 function useLesson(table: TableInfo | null) {
   // what was over when the table was opened stays so
@@ -169,6 +181,7 @@ type PlayingProps = { session: Session; layout: Layout; turn: PublicTurn };
 function Playing({ session, layout, turn }: PlayingProps) {
   const table = session.table.value;
   const learning = useLesson(table);
+  useReminder(session, layout.title);
   const { seat, curtain, open, callUp } = useActiveSeat(session);
   const play = useMemo(() => (seat === null ? null : new Play(session, seat)), [session, seat]);
   const view = play?.view.value ?? null;
