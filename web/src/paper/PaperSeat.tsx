@@ -8,7 +8,7 @@ import { Wanted } from "../components/Plans";
 import { Rival } from "../components/Rival";
 import { Countdown, type Panel } from "../components/TableBar";
 import { Icon } from "../drawings/icons";
-import { say, sayWith, t } from "../i18n";
+import { say, sayWith, t, tp } from "../i18n";
 import { lookOf } from "../looks/look";
 import type { Layout, PaperMark, Plan, PublicTurn, Saying, SeatInfo } from "../messages";
 import type { Session } from "../state/session";
@@ -72,8 +72,8 @@ function Claim({ layout, plan, claimed, open, onAsk, onUndo }: ClaimProps) {
     : claimed
       ? t("this turn")
       : plan.flipped
-        ? t("later")
-        : t("first");
+        ? tp("points", "later")
+        : tp("points", "first");
   return (
     <li class={`claim ${claimed ? "this-turn" : ""}`} data-plan={plan.plan}>
       <h2 class="cap">{title}</h2>
