@@ -318,7 +318,7 @@ type OwnProps = {
 /** The column beside the sheet: the score, and at a table with paper who is done and who is not. */
 function Side({ mixed, host, score, children }: SideProps) {
   const [people, setPeople] = useState(host);
-  if (!mixed) return <>{children[1]}</>;
+  if (!mixed) return <>{children[0]}</>;
   const showsScore = score || !people;
   const tab = (words: string, on: boolean, show: boolean) => (
     <button type="button" class="btn small" aria-pressed={on} onClick={() => setPeople(show)}>
@@ -340,7 +340,7 @@ type SideProps = {
   mixed: boolean;
   host: boolean;
   score: boolean; // the step at hand is taken there
-  children: [ComponentChildren, ComponentChildren]; // people, score
+  children: [ComponentChildren, ComponentChildren]; // score, people
 };
 
 function OwnTable({ session, layout, turn, view, play, company, onSeat }: OwnProps) {
@@ -420,14 +420,6 @@ function OwnTable({ session, layout, turn, view, play, company, onSeat }: OwnPro
         />
       )}
       <Side mixed={isMixed(seats)} host={session.hosting.value} score={crossings(view).length > 0}>
-        <TableSide
-          session={session}
-          layout={layout}
-          turn={turn}
-          seats={seats}
-          own={view.seat}
-          onSeat={onSeat}
-        />
         <Ledger
           layout={layout}
           sheet={view.sheet}
@@ -436,6 +428,14 @@ function OwnTable({ session, layout, turn, view, play, company, onSeat }: OwnPro
           rival={against(layout, view.rival)}
           crossable={crossings(view)}
           onCross={(track) => play.cross(track)}
+        />
+        <TableSide
+          session={session}
+          layout={layout}
+          turn={turn}
+          seats={seats}
+          own={view.seat}
+          onSeat={onSeat}
         />
       </Side>
       <Others
@@ -514,14 +514,6 @@ function PublicTable({ session, layout, turn, company, onSeat }: Omit<OwnProps, 
         </SheetView>
       )}
       <Side mixed={isMixed(seats)} host={!known || session.hosting.value} score={false}>
-        <TableSide
-          session={session}
-          layout={layout}
-          turn={turn}
-          seats={seats}
-          own={null}
-          onSeat={onSeat}
-        />
         {sheet && score && known && (
           <Ledger
             layout={layout}
@@ -535,6 +527,14 @@ function PublicTable({ session, layout, turn, company, onSeat }: Omit<OwnProps, 
             rival={against(layout, turn.rival && settled(turn.rival))}
           />
         )}
+        <TableSide
+          session={session}
+          layout={layout}
+          turn={turn}
+          seats={seats}
+          own={null}
+          onSeat={onSeat}
+        />
       </Side>
       <Others
         layout={layout}
