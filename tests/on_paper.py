@@ -64,10 +64,10 @@ def has_said(said: str, game: Game, refused: bool, before: Any, after: Any) -> b
         return refused
     if said == "full":
         if game.type.name == "vegas":
-            return after.standing & ~after.open == 0
-        return after.built | after.roundabouts | after.lost == book.every
+            return not after.standing & ~after.open
+        return not book.every & ~(after.built | after.roundabouts | after.lost)
     if said == "track":
-        return after.checked >= book.boxes
+        return bool(after.checked >= book.boxes)
     kind, _, number = said.rpartition("-")
     bit = int(number) - 1
     if kind == "hotel":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from culdesac import Game, read_record, write_record
+from culdesac import read_record, write_record
 from culdesac.editions.setup import Setup
 from tests.on_paper import compare, on_paper, played, settle
 from tests.play import BUILDER, RANDOM, every_city, every_setup, with_some_of
@@ -38,7 +38,3 @@ def test_a_game_on_paper_is_the_game_it_was_taken_from(setup: Setup) -> None:
     assert text.startswith("culdesac record 2\n")
     assert read_record(text).game() == game
     assert write_record(read_record(text).game()) == text
-
-
-def test_nothing() -> None:
-    assert Game

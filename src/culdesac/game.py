@@ -458,6 +458,18 @@ class Game:
         self._sheet(seat)
         return view_of(self, seat)
 
+    def again(self) -> Game:
+        """The same game before its first move."""
+        cards = DEALT if self.told is None else TOLD
+        return Game(self.setup, cards, self.plans, self.paper, self.group)
+
+    def play_like(self, other: Game, seat: int, move: int) -> None:
+        """A move of the turn that another game has had at this point; on paper the whole turn is one."""
+        if seat in self.paper:
+            self.report(seat, other.reports[len(self.turns)][seat])
+        else:
+            self.play(seat, move)
+
     def copy(self) -> Game:
         """An independent game in the same state."""
         made = object.__new__(Game)

@@ -267,6 +267,12 @@ class Replay:
             for settled, sheet in self.paper.settled.items():
                 game.settle(settled, sheet.sheet, anyway=sheet.anyway)
 
+    def texts(self, game: Game, seat: int, moves: list[int]) -> list[str]:
+        """The moves of a seat in the turn at hand, or its report, in the words of a record."""
+        if seat in game.paper:
+            return self.paper.reports[len(game.turns)][seat].text().split(" ")
+        return [game.move(move).text for move in moves]
+
     def tell(self, game: Game) -> None:
         """The cards that lie on the table, if they were told."""
         if game.untold and self.deals is not None:

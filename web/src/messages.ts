@@ -2653,7 +2653,7 @@ export interface WhyNot {
   sentence: string | null;
 }
 
-/** Before the start: somebody on an open seat writes on paper; the host speaks for them, or gives them the link. */
+/** Before the start: whoever gets an open seat writes on paper, and the host speaks for them. */
 export interface WriteOnPaper {
   type: "paper";
   /** which one */

@@ -40,8 +40,8 @@ class Counted(NamedTuple):
 
     id: str
     title: Words
-    count: int
-    of: int
+    times: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +50,14 @@ class PaperRules(Generic[Table, Sheet, Book]):
 
     # What can be said now; the last tells whether a group is asked.
     sayings: Callable[[Table, Sheet, Book, bool], list[Saying]]
+    title: Callable[[str, Book], Words]  # of what was said
     say: Callable[[Table, Sheet, Book, str], None]  # write what was said on the record
     choose: Callable[[Table, Sheet, Book, int], None]  # a pick or a refusal
     counted: Callable[[Sheet, Book], list[Counted]]
     known: Callable[[Sheet], dict[str, Any]]  # of a described sheet, by what was said
     # Where a sheet contradicts what was said: the record, the sheet, and the table at the end.
     contradictions: Callable[[Table, Sheet, Sheet, Book], list[Words]]
+    refused: str  # what a refusal is called, a key of the catalogues
     all_plans: str  # what a group says when somebody has all plans
     compared: frozenset[str] = frozenset()  # rows of a rival's score that need the sheet
 

@@ -29,6 +29,12 @@ REFUSALS_TITLE = mark("Refusals")
 LAST_REFUSAL = mark("Last permit refused")
 REFUSAL_FOLLOWS = mark("Refusal {count} of {of}.")
 PLANS_TITLE = mark("All three plans")
+TITLES = {
+    REFUSED: REFUSED_TITLE,
+    FULL: FULL_TITLE,
+    ALL_PLANS: PLANS_TITLE,
+    ALL_REFUSALS: LAST_REFUSAL,
+}
 OTHER_REFUSALS = mark("{said} refusals were told, the sheet has {written}.")
 BONUS_SAID = mark("{bonus}: it was said to be taken, but the sheet does not have it.")
 BONUS_UNSAID = mark("{bonus}: the sheet has it, but it was not said.")
@@ -59,6 +65,11 @@ def refusal(count: int, boxes: int) -> Saying:
 
 def bonuses(book: Book) -> tuple[OnceBonus, ...]:
     return face_of(book).once(book)
+
+
+def title(said: str, book: Book) -> Words:
+    known = {bonus.id: bonus.title for bonus in bonuses(book)}
+    return known.get(said) or words(TITLES[said])
 
 
 def say(table: Table, sheet: Sheet, book: Book, said: str) -> None:
@@ -108,11 +119,13 @@ def is_full(sheet: Sheet, book: Book) -> bool:
 
 PAPER = PaperRules(
     sayings=sayings,
+    title=title,
     say=say,
     choose=choose,
     counted=counted,
     known=known,
     contradictions=contradictions,
+    refused=REFUSED_TITLE,
     all_plans=ALL_PLANS,
     compared=frozenset({"temps", "theme"}),
 )

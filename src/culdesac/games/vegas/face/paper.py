@@ -23,6 +23,8 @@ PROJECTS_TITLE = mark("All three projects")
 TRACK_TITLE = mark("Last inauguration box checked")
 FULL_TITLE = mark("Every built casino is open")
 HOTEL_TITLE = mark("Hotel of avenue {avenue}")
+REFUSED_TITLE = mark("Opening refused: inauguration boxes checked")
+TITLES = {PROJECTS: PROJECTS_TITLE, TRACK: TRACK_TITLE, FULL: FULL_TITLE}
 HOTEL_FOLLOWS = mark("From the next turn on the others build a small one there.")
 TRACK_SAID = mark(
     "It was said that the last inauguration box is checked, but the sheet has one left."
@@ -53,6 +55,12 @@ def sayings(table: Table, sheet: Sheet, book: Book, group: bool) -> list[Saying]
             if book.avenue[avenue] != 0 and (table.hotels >> avenue) & 1 == 0
         )
     return made
+
+
+def title(said: str, book: Book) -> Words:
+    if said.startswith(HOTEL):
+        return words(HOTEL_TITLE, avenue=int(said.removeprefix(HOTEL)))
+    return words(TITLES[said])
 
 
 def say(table: Table, sheet: Sheet, book: Book, said: str) -> None:
@@ -98,11 +106,13 @@ def contradictions(table: Table, said: Sheet, sheet: Sheet, book: Book) -> list[
 
 PAPER = PaperRules(
     sayings=sayings,
+    title=title,
     say=say,
     choose=choose,
     counted=counted,
     known=known,
     contradictions=contradictions,
+    refused=REFUSED_TITLE,
     all_plans=PROJECTS,
     compared=frozenset({"streets", "vault"}),
 )
