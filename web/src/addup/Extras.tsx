@@ -19,7 +19,8 @@ type PlanCardsProps = {
 /** Which cards lay on the table; who does not remember leaves them open. */
 export function PlanCards({ layout, options, names, onNames }: PlanCardsProps) {
   return (
-    <div class="plan-cards">
+    <details class="plan-cards">
+      <summary>{t("Which cards lay on the table?")}</summary>
       {options.map((cards, index) => {
         const title = sayWith(layout.terms.plan, { plan: index + 1 });
         return (
@@ -44,7 +45,7 @@ export function PlanCards({ layout, options, names, onNames }: PlanCardsProps) {
           </label>
         );
       })}
-    </div>
+    </details>
   );
 }
 
