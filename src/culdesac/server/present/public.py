@@ -119,7 +119,7 @@ def outcome(
             )
             for place, below in zip(ranking, following, strict=True)
         ],
-        tie_breaks=presenter.tie_titles(game),
+        tie_breaks=presenter.tie_titles(game.book),
         scores=scores,
         totals=totals,
         rival=rival,

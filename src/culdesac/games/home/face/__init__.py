@@ -12,6 +12,7 @@ from culdesac.family.state import DONE
 from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.box.pack import pack
 from culdesac.games.home.face import rival, view_rules
+from culdesac.games.home.face.adding import ADDING
 from culdesac.games.home.face.hashing import (
     FIELD_ORDER,
     FIRST_FIELDS,
@@ -144,6 +145,7 @@ GAME = GameType(
     read_sheet=read_sheet,
     read_table=rival.read_table,
     table_keys=rival.TABLE_KEYS,
+    adding=ADDING,
     plan_progress=plan_progress,
     explain=explain,
 )

@@ -122,6 +122,7 @@ GAME = GameType(
     read_sheet=read_sheet,
     read_table=rival.read_table,
     table_keys=rival.TABLE_KEYS,
+    adding=None,  # type: ignore
     plan_progress=plan_progress,
     explain=explain,
     questions={"limousine": limousine_view},

@@ -71,6 +71,7 @@ PRESENTER = Presenter(
     meaning=taps.meaning,
     turn_in_log=log.turn_in_log,
     rival_in_log=rival.in_log,
+    entering=None,  # type: ignore
     ends=rounds.ends,
     tie_titles=ending.tie_titles,
     tie_decided=ending.tie_decided,
