@@ -12,6 +12,7 @@ import { typing, walk } from "../state/keyboard";
 import { capital } from "../table/words";
 import {
   besideOf,
+  besideTaps,
   firstLot,
   fitWords,
   lightsOf,
@@ -29,6 +30,7 @@ import { Strip } from "./Strip";
 export type CopyProps = {
   form: SheetForm;
   added: PersonAdded; // what the server has made of it; its sheet is drawn
+  taps: readonly Tap[]; // that it has not made yet
   name: string; // whose sheet
   part: "sheet" | "marks"; // where there is no room for both
   plans: readonly (string | null)[]; // names of the cards on the table
@@ -40,14 +42,9 @@ export type CopyProps = {
 
 const ERASE = -1; // the choice of rubbing out
 
-/** What marks of the sheet as a whole are now; the quick form tells it too. */
-function valuesOf(added: PersonAdded): Record<string, number> {
-  return added.counts;
-}
-
 /** Copies a sheet from paper by tapping, in any order; what cannot be is marked and told. */
 export function CopyForm(props: CopyProps) {
-  const { form, added, name, part, plans, onPlans, onTaps, onAsk, onDone } = props;
+  const { form, added, taps, name, part, plans, onPlans, onTaps, onAsk, onDone } = props;
   const { layout, kinds } = form;
   const modes = modesOf(kinds);
   const [modeId, setMode] = useState(modes.find((kind) => kind.numbers)?.id ?? modes[0]?.id);
@@ -61,7 +58,16 @@ export function CopyForm(props: CopyProps) {
   const asking = mode?.numbers ? chosen : "";
   useEffect(() => onAsk(asking ? lotOf(asking) : null), [asking]);
   const stated = faults.map((fault) => fault.sentence).join("\n");
-  useEffect(() => tellFault(0), [stated]);
+  const known = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const fresh = faults.findIndex((fault) => !known.current.includes(fault.sentence));
+    known.current = faults.map((fault) => fault.sentence);
+    tellFault(Math.max(0, fresh));
+  }, [stated]);
+  useEffect(() => {
+    const lot = document.querySelector(`#sheet [data-spot="${chosen}"]`);
+    lot?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   const wrong = useMemo(() => wrongSpots(faults), [stated]);
   if (!mode || !sheet) return null;
 
@@ -147,7 +153,7 @@ export function CopyForm(props: CopyProps) {
           />
         )}
         {own.length > 0 && (
-          <SheetMarks kinds={own} values={valuesOf(added)} onTap={(tap) => onTaps([tap])} />
+          <SheetMarks kinds={own} values={added.values} onTap={(tap) => onTaps([tap])} />
         )}
         {category === plansRow && onPlans && (
           <PlanCards layout={layout} options={form.plans} names={plans} onNames={onPlans} />
@@ -289,7 +295,7 @@ export function CopyForm(props: CopyProps) {
                   data-beside={kind.id}
                   aria-label={capital(say(kind.title))}
                   onClick={() => {
-                    onTaps([{ kind: kind.id, spot: lot }]);
+                    onTaps(besideTaps(sheet, taps, mode, kind, lot));
                     if (!marks || marks.number == null) goOn();
                   }}
                 >

@@ -7,6 +7,8 @@ import { say, sayWith, t } from "../i18n";
 import type { Layout, MarkKind, PlanOption, Sheet, Tap } from "../messages";
 import { capital } from "../table/words";
 
+const FEW = 3; // points that stand beside each other
+
 type Names = readonly (string | null)[];
 
 type PlanCardsProps = {
@@ -81,25 +83,49 @@ export function PlanMarks({ layout, options, names, scored, kind, onTap }: Plans
         return (
           <div class={`pch ${wrong}`} key={plan} role="group" aria-label={title}>
             <small aria-hidden="true">{plan}</small>
-            {all.map((worth) => (
-              <button
-                key={worth}
-                type="button"
-                class={worth === value ? "on" : ""}
+            {all.length > FEW && (
+              <select
+                class="field"
                 data-plan={plan}
-                data-points={worth}
-                aria-pressed={worth === value}
-                onClick={() =>
+                aria-label={title}
+                value={value ?? ""}
+                onChange={(event) => {
+                  const text = event.currentTarget.value;
                   onTap(
-                    worth === value
+                    text === ""
                       ? { kind: kind.id, spot, erase: true }
-                      : { kind: kind.id, spot, value: worth },
-                  )
-                }
+                      : { kind: kind.id, spot, value: Number(text) },
+                  );
+                }}
               >
-                {worth}
-              </button>
-            ))}
+                <option value="">–</option>
+                {all.map((worth) => (
+                  <option key={worth} value={worth}>
+                    {worth}
+                  </option>
+                ))}
+              </select>
+            )}
+            {all.length <= FEW &&
+              all.map((worth) => (
+                <button
+                  key={worth}
+                  type="button"
+                  class={worth === value ? "on" : ""}
+                  data-plan={plan}
+                  data-points={worth}
+                  aria-pressed={worth === value}
+                  onClick={() =>
+                    onTap(
+                      worth === value
+                        ? { kind: kind.id, spot, erase: true }
+                        : { kind: kind.id, spot, value: worth },
+                    )
+                  }
+                >
+                  {worth}
+                </button>
+              ))}
           </div>
         );
       })}

@@ -92,7 +92,11 @@ function FieldTitle({ field, title }: { field: CountField; title: string }) {
   return (
     <small aria-hidden="true">
       {field.picture && <Picture name={field.picture} />}
-      {title}
+      {field.size
+        ? t("each")
+        : field.street
+          ? t("Street {street}", { street: field.street })
+          : title}
     </small>
   );
 }
@@ -145,7 +149,7 @@ export function QuickForm({ form, added, name, counts, note, onCount }: QuickPro
           </div>
         );
       })}
-      {added.faults.map((fault) => (
+      {(added.sheet ? [] : added.faults).map((fault) => (
         <p class="problem" role="alert" key={fault.sentence}>
           {fault.sentence}
         </p>
