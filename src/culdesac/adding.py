@@ -155,8 +155,9 @@ def described_rival(rival: Mapping[str, Any], setup: Setup) -> Described:
         made["rival_plans"] = plans + [None] * (3 - len(plans))
     if rival.get("hotels"):
         made["rival_hotels"] = list(rival["hotels"])
-    if rival.get("aside") is not None:
-        made["aside"] = rival["aside"]
+    if "aside" in type_of(setup).table_keys:  # not known: the card that brings least
+        numbers = [number for number, _ in setup.edition.deck.cards]
+        made["aside"] = min(numbers) if rival.get("aside") is None else rival["aside"]
     return made
 
 

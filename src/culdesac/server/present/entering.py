@@ -136,9 +136,7 @@ def chosen(described: Described, tap: Tap, kind: EnteredKind, layout: Layout) ->
 
 def largest(tap: Tap, shown: MarkKind, layout: Layout) -> int:
     if shown.on == "track":
-        return next(
-            track.boxes for track in layout.tracks if track.id == getattr(tap.spot, "track")
-        )  # noqa: B009
+        return next(track.boxes for track in layout.tracks if track.id == tap.spot.track)
     return shown.largest or 0
 
 

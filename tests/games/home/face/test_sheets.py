@@ -129,7 +129,10 @@ def house_3(described: Any) -> dict[str, Any]:
         (house_3({"plan": 1}), "Street 1, house 3: Plan 1 uses houses that have a number"),
         (house_3({"number": 1, "plan": 4}), "plan of house 3 of street 1 is 4; expected"),
         (house_3({"number": 5, "bis": True}), "no 5 stands there"),
-        (street_1(houses=[{"number": 2, "pool": "built"}, *[None] * 9]), "A pool is built where one is planned"),
+        (
+            street_1(houses=[{"number": 2, "pool": "built"}, *[None] * 9]),
+            "built where one is planned",
+        ),
         (sheet("5 4"), "Street 1, house 2: 4 must stand right of smaller numbers only"),
         (sheet("5 . 5"), "Street 1, house 3: 5 stands in this street already"),
         (sheet("", "5 5"), "Street 2, house 2: 5 stands in this street already"),

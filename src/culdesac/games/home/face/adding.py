@@ -75,6 +75,7 @@ def judge(sheet: Sheet, book: Book, setup: Setup, cards: PlanCards, faults: Faul
     if sheet.roundabouts and book.roundabouts == 0:
         rule, sentence = told.REASONS[ids.ROUNDABOUTS_OFF]
         faults.add(f"home.{rule}", lots(setup, sheet.roundabouts), sentence)
+    face_of(book).judge(sheet, book, faults)
     judge_points(plan_points(sheet), setup, cards, "home.turn.validate", PLAN_TITLE, faults)
     for stack in range(3):
         taken = (sheet.validated >> stack) & 1

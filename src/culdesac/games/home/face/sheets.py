@@ -306,8 +306,9 @@ def read_theme_marks(
 def read_beside(sheet: Sheet, book: Book, described: Any, faults: Faults) -> None:
     """What a neighbourhood marks beside the streets."""
     theme = face_of(book)
-    if described is None or not theme.beside_keys:
+    if not theme.beside_keys:
         return
+    described = {} if described is None else described
     if not isinstance(described, dict) or not set(described) <= set(theme.beside_keys):
         raise fail("theme", described, f"an object with {', '.join(theme.beside_keys)}")
     theme.read_beside(sheet, book, described, faults)

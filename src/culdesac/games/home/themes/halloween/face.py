@@ -81,23 +81,24 @@ def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any], faults: 
         raise fail("crossed", crossed, f"a list of {', '.join(BONUS_NAMES)}")
     for name in crossed:
         sheet.crossed |= 1 << BONUS_NAMES.index(name)
-    for treat, taken in zip(TREATS, (sheet.candies, sheet.ghosts), strict=True):
+    for treat in TREATS:
         step = described.get(f"{treat}_bonus")
         if step is not None:
-            step = whole(step, f"{treat}_bonus", 1, STEPS)
-            check_bonus(sheet, book, BONUSES.index((treat, step)), popcount(taken), faults)
-            put_bonus(sheet, book, treat, step)
+            put_bonus(sheet, book, treat, whole(step, f"{treat}_bonus", 1, STEPS))
 
 
-def check_bonus(sheet: Sheet, book: Book, bonus: int, taken: int, faults: Faults) -> None:
-    treat, step = BONUSES[bonus]
-    places = (Spot("sheet"),)
-    if (sheet.crossed >> bonus) & 1:
-        rule, sentence = FACE.reasons[ids.BONUS_GONE]
-        faults.add(f"home.{rule}", places, sentence)
-    if taken < book.steps[step - 1]:
-        values = {"at": book.steps[step - 1], "count": taken}
-        faults.add("home.halloween.bonus", places, TOO_FEW[treat], **values)
+def judge(sheet: Sheet, book: Book, faults: Faults) -> None:
+    """A bonus needs so many candies or ghosts, and must not have been crossed off."""
+    for bonus in bonuses_in(sheet.bonuses):
+        treat, step = BONUSES[bonus]
+        places = (Spot("sheet"),)
+        if (sheet.crossed >> bonus) & 1:
+            rule, sentence = FACE.reasons[ids.BONUS_GONE]
+            faults.add(f"home.{rule}", places, sentence)
+        taken = popcount(sheet.candies if treat == "candy" else sheet.ghosts)
+        if taken < book.steps[step - 1]:
+            values = {"at": book.steps[step - 1], "count": taken}
+            faults.add("home.halloween.bonus", places, TOO_FEW[treat], **values)
 
 
 def put_bonus(sheet: Sheet, book: Book, treat: str, step: int) -> None:
@@ -197,6 +198,7 @@ FACE = ThemeFace(
     describe_beside=describe_beside,
     read_house=read_house,
     read_beside=read_beside,
+    judge=judge,
     rule="halloween.treat",
     fields=fields,
     put_counts=put_counts,

@@ -95,6 +95,9 @@ def read_nothing_beside(
 ) -> None: ...
 
 
+def judge_nothing(sheet: Sheet, book: Book, faults: Faults) -> None: ...
+
+
 def no_fields(book: Book) -> list[Field]:
     return []
 
@@ -136,6 +139,7 @@ class ThemeFace:
     read_house: Callable[[Sheet, Book, int, str, Any, At], None] = read_no_mark
     read_street: Callable[[Sheet, Book, Setup, int, Mapping[str, Any]], None] = read_no_street
     read_beside: Callable[[Sheet, Book, Mapping[str, Any], Faults], None] = read_nothing_beside
+    judge: Callable[[Sheet, Book, Faults], None] = judge_nothing  # what cannot have come about
     rule: str = "neighbourhoods"  # the paragraph about its marks
     # the quick form: what scores in its row, into a record and back
     fields: Callable[[Book], list[Field]] = no_fields

@@ -58,13 +58,22 @@ def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, at: A
 
 
 def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any], faults: Faults) -> None:
-    """Bullets left and spent are those of the start and of the crossed boxes."""
+    sheet.shots = whole(described.get("shots", 0), "shots", 0, MOST_ENTERED)
+    left = max(0, bullets_given(sheet, book) - sheet.shots)
+    sheet.bullets = whole(described.get("bullets", left), "bullets", 0, MOST_ENTERED)
+
+
+def bullets_given(sheet: Sheet, book: Book) -> int:
+    """At the start, and by crossed boxes."""
     found = book.bullets
     for size in range(book.sizes):
         found += popcount(book.bullet_boxes[size] & ((1 << sheet.values[size]) - 1))
-    sheet.shots = whole(described.get("shots", 0), "shots", 0, MOST_ENTERED)
-    left = max(0, found - sheet.shots)
-    sheet.bullets = whole(described.get("bullets", left), "bullets", 0, MOST_ENTERED)
+    return found
+
+
+def judge(sheet: Sheet, book: Book, faults: Faults) -> None:
+    """Bullets are spent or left."""
+    found = bullets_given(sheet, book)
     if sheet.shots + sheet.bullets != found:
         values = {"shots": sheet.shots, "bullets": sheet.bullets, "found": found}
         faults.add("home.zombies.horde", (Spot("sheet"),), BULLETS, **values)
@@ -101,6 +110,7 @@ FACE = ThemeFace(
     describe_beside=describe_beside,
     read_house=read_house,
     read_beside=read_beside,
+    judge=judge,
     rule="zombies.barricade",
     turn_fields=("met", "guarded"),
     answers={
