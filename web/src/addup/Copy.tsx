@@ -69,6 +69,12 @@ export function CopyForm(props: CopyProps) {
     lot?.scrollIntoView({ block: "nearest" });
   }, [chosen]);
   const wrong = useMemo(() => wrongSpots(faults), [stated]);
+  const keys = useRef((_: KeyboardEvent) => {});
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => keys.current(event);
+    addEventListener("keydown", listen, true); // before the sheet walks by itself
+    return () => removeEventListener("keydown", listen, true);
+  }, []);
   if (!mode || !sheet) return null;
 
   const choices = mode.choices ?? [];
@@ -116,12 +122,15 @@ export function CopyForm(props: CopyProps) {
   const told = faults[toldFault];
   const faultyLot = told?.places.findLast((place) => place.type === "lot");
 
-  const onKey = (event: KeyboardEvent) => {
-    if (typing(event)) return;
-    const within = event.currentTarget as Element;
+  keys.current = (event) => {
+    if (typing(event) || document.querySelector("[role=dialog]")) return;
     if (event.key.startsWith("Arrow")) {
+      const drawn = document.getElementById("sheet");
+      const inside = drawn?.contains(document.activeElement);
+      if (!drawn || (!inside && document.activeElement?.closest(".ledger"))) return;
+      if (!inside) drawn.querySelector<HTMLElement>(`[data-spot="${chosen}"]`)?.focus();
       const spots = mode.on === "gap" ? ".gap[data-spot]" : ":is(.house, .bld)[data-spot]";
-      if (walk(event, within, spots)) event.stopPropagation();
+      if (walk(event, drawn, spots)) event.stopPropagation();
       const reached = document.activeElement?.getAttribute("data-spot") ?? "";
       if (mode.numbers && /^\d+\.\d+$/.test(reached)) setChosen(reached);
       return;
@@ -161,14 +170,11 @@ export function CopyForm(props: CopyProps) {
       </>
     );
   };
-  const keys = layout.numbers[1] - layout.numbers[0] + 1;
+  const all = layout.numbers[1] - layout.numbers[0] + 1;
   const prompt = say(mode.about);
   return (
     <PenHolder value={pen}>
-      <div
-        class={`two part-${part} on-${mode.on} ${lookOf(layout).table ?? ""}`}
-        onKeyDownCapture={onKey}
-      >
+      <div class={`two part-${part} on-${mode.on} ${lookOf(layout).table ?? ""}`}>
         <SheetView
           id="sheet"
           layout={layout}
@@ -210,7 +216,7 @@ export function CopyForm(props: CopyProps) {
           <div class="strip-in">
             <Strip
               numbers={layout.numbers}
-              fits={fits && fits.numbers.length < keys ? fits.numbers : []}
+              fits={fits && fits.numbers.length < all ? fits.numbers : []}
               written={marks?.number ?? null}
               onNumber={write}
             />
@@ -226,7 +232,7 @@ export function CopyForm(props: CopyProps) {
             ) : mode.numbers ? (
               <>
                 <b>{`${sayWith(layout.terms.lot_at, { street: lot.street, house: lot.house })}.`}</b>{" "}
-                {fitWords(fits, keys)}
+                {fitWords(fits, all)}
                 <small>{prompt}</small>
               </>
             ) : (

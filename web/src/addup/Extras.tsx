@@ -196,6 +196,33 @@ export function SheetMarks({ kinds, values, onTap }: SheetMarksProps) {
             />
           );
         }
+        if (choices.length > 1) {
+          return (
+            <label class="sheet-choice" key={kind.id}>
+              <span>{title}</span>
+              <select
+                class="field"
+                data-kind={kind.id}
+                value={now ?? ""}
+                onChange={(event) => {
+                  const text = event.currentTarget.value;
+                  onTap(
+                    text === ""
+                      ? { kind: kind.id, spot, erase: true }
+                      : { kind: kind.id, spot, value: Number(text) },
+                  );
+                }}
+              >
+                <option value="">–</option>
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {capital(say(choice.title))}
+                  </option>
+                ))}
+              </select>
+            </label>
+          );
+        }
         return (
           <div
             class="sheet-choice"

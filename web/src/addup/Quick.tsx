@@ -112,6 +112,12 @@ function pairs(fields: readonly CountField[]): CountField[][] {
   return groups;
 }
 
+/** Too much to stand beside the title of its category. */
+function isWide(fields: readonly CountField[]): boolean {
+  const worded = fields.filter((field) => !field.street && !field.plan);
+  return fields.length > 3 || worded.length > 1;
+}
+
 /** A few numbers per category, as they stand in the score column; the rest is reckoned. */
 export function QuickForm({ form, added, name, counts, note, onCount }: QuickProps) {
   const { layout, fields } = form;
@@ -126,7 +132,7 @@ export function QuickForm({ form, added, name, counts, note, onCount }: QuickPro
         const own = fields.filter((field) => field.category === category.id);
         if (own.length === 0 && !points.get(category.id)) return null;
         return (
-          <div class={`qrow ${own.length > 3 ? "many" : ""}`} key={category.id}>
+          <div class={`qrow ${isWide(own) ? "many" : ""}`} key={category.id}>
             <CategoryPicture category={category} />
             <h3>{capital(say(category.title))}</h3>
             <div class="qbs">
