@@ -1034,6 +1034,8 @@ export interface MarkKind {
   largest?: number | null;
   /** it is put on the lot that is chosen for this kind */
   beside?: string | null;
+  /** where it is put, the number of a neighbour stands */
+  copies?: boolean;
   /** only lots that show one of these */
   features?: string[];
   /** the tracks that it is put on */
@@ -1273,6 +1275,8 @@ export interface PersonAdded {
   sheet: Sheet | null;
   /** for the quick form, those of the sheet or those given */
   counts: Record<string, number>;
+  /** of kinds of marks that concern the sheet as a whole; left out: none */
+  values: Record<string, number>;
   /** by category, as far as it is entered */
   score: Score;
   /** what cannot be */

@@ -143,11 +143,18 @@ class Clerk:
             described=sheet if entered.sheet is not None or not by_counts else None,
             sheet=None if by_counts else self.presenter.sheet(shown),
             counts=copied.counts,
+            values={} if by_counts else self.values(sheet),
             score=score(self.setup, points_of(sums), points_of(sums)),
             faults=[self.fault(fault) for fault in copied.faults],
             gaps=[] if by_counts else entering.gaps(copied.marks, self.paper.book, self.setup),
             fits=None if by_counts or entered.ask is None else self.fits(sheet, entered.ask),
         )
+
+    def values(self, sheet: Described) -> dict[str, int]:
+        """What is entered for the sheet as a whole, by kind."""
+        whole = (kind for kind in self.kinds.values() if kind.shown.on == "sheet")
+        found = {kind.shown.id: kind.get(sheet, SheetSpot()) for kind in whole}
+        return {name: value for name, value in found.items() if value is not None}
 
     def fits(self, sheet: Described, spot: LotSpot) -> Fitting:
         streets = self.layout.streets

@@ -12,6 +12,7 @@ import { typing, walk } from "../state/keyboard";
 import { capital } from "../table/words";
 import {
   besideOf,
+  besideTaps,
   firstLot,
   fitWords,
   lightsOf,
@@ -29,6 +30,7 @@ import { Strip } from "./Strip";
 export type CopyProps = {
   form: SheetForm;
   added: PersonAdded; // what the server has made of it; its sheet is drawn
+  taps: readonly Tap[]; // that it has not made yet
   name: string; // whose sheet
   part: "sheet" | "marks"; // where there is no room for both
   plans: readonly (string | null)[]; // names of the cards on the table
@@ -40,14 +42,9 @@ export type CopyProps = {
 
 const ERASE = -1; // the choice of rubbing out
 
-/** What marks of the sheet as a whole are now; the quick form tells it too. */
-function valuesOf(added: PersonAdded): Record<string, number> {
-  return added.counts;
-}
-
 /** Copies a sheet from paper by tapping, in any order; what cannot be is marked and told. */
 export function CopyForm(props: CopyProps) {
-  const { form, added, name, part, plans, onPlans, onTaps, onAsk, onDone } = props;
+  const { form, added, taps, name, part, plans, onPlans, onTaps, onAsk, onDone } = props;
   const { layout, kinds } = form;
   const modes = modesOf(kinds);
   const [modeId, setMode] = useState(modes.find((kind) => kind.numbers)?.id ?? modes[0]?.id);
@@ -61,8 +58,23 @@ export function CopyForm(props: CopyProps) {
   const asking = mode?.numbers ? chosen : "";
   useEffect(() => onAsk(asking ? lotOf(asking) : null), [asking]);
   const stated = faults.map((fault) => fault.sentence).join("\n");
-  useEffect(() => tellFault(0), [stated]);
+  const known = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const fresh = faults.findIndex((fault) => !known.current.includes(fault.sentence));
+    known.current = faults.map((fault) => fault.sentence);
+    tellFault(Math.max(0, fresh));
+  }, [stated]);
+  useEffect(() => {
+    const lot = document.querySelector(`#sheet [data-spot="${chosen}"]`);
+    lot?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   const wrong = useMemo(() => wrongSpots(faults), [stated]);
+  const keys = useRef((_: KeyboardEvent) => {});
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => keys.current(event);
+    addEventListener("keydown", listen, true); // before the sheet walks by itself
+    return () => removeEventListener("keydown", listen, true);
+  }, []);
   if (!mode || !sheet) return null;
 
   const choices = mode.choices ?? [];
@@ -110,12 +122,15 @@ export function CopyForm(props: CopyProps) {
   const told = faults[toldFault];
   const faultyLot = told?.places.findLast((place) => place.type === "lot");
 
-  const onKey = (event: KeyboardEvent) => {
-    if (typing(event)) return;
-    const within = event.currentTarget as Element;
+  keys.current = (event) => {
+    if (typing(event) || document.querySelector("[role=dialog]")) return;
     if (event.key.startsWith("Arrow")) {
+      const drawn = document.getElementById("sheet");
+      const inside = drawn?.contains(document.activeElement);
+      if (!drawn || (!inside && document.activeElement?.closest(".ledger"))) return;
+      if (!inside) drawn.querySelector<HTMLElement>(`[data-spot="${chosen}"]`)?.focus();
       const spots = mode.on === "gap" ? ".gap[data-spot]" : ":is(.house, .bld)[data-spot]";
-      if (walk(event, within, spots)) event.stopPropagation();
+      if (walk(event, drawn, spots)) event.stopPropagation();
       const reached = document.activeElement?.getAttribute("data-spot") ?? "";
       if (mode.numbers && /^\d+\.\d+$/.test(reached)) setChosen(reached);
       return;
@@ -147,7 +162,7 @@ export function CopyForm(props: CopyProps) {
           />
         )}
         {own.length > 0 && (
-          <SheetMarks kinds={own} values={valuesOf(added)} onTap={(tap) => onTaps([tap])} />
+          <SheetMarks kinds={own} values={added.values} onTap={(tap) => onTaps([tap])} />
         )}
         {category === plansRow && onPlans && (
           <PlanCards layout={layout} options={form.plans} names={plans} onNames={onPlans} />
@@ -155,14 +170,11 @@ export function CopyForm(props: CopyProps) {
       </>
     );
   };
-  const keys = layout.numbers[1] - layout.numbers[0] + 1;
+  const all = layout.numbers[1] - layout.numbers[0] + 1;
   const prompt = say(mode.about);
   return (
     <PenHolder value={pen}>
-      <div
-        class={`two part-${part} on-${mode.on} ${lookOf(layout).table ?? ""}`}
-        onKeyDownCapture={onKey}
-      >
+      <div class={`two part-${part} on-${mode.on} ${lookOf(layout).table ?? ""}`}>
         <SheetView
           id="sheet"
           layout={layout}
@@ -204,7 +216,7 @@ export function CopyForm(props: CopyProps) {
           <div class="strip-in">
             <Strip
               numbers={layout.numbers}
-              fits={fits && fits.numbers.length < keys ? fits.numbers : []}
+              fits={fits && fits.numbers.length < all ? fits.numbers : []}
               written={marks?.number ?? null}
               onNumber={write}
             />
@@ -220,7 +232,7 @@ export function CopyForm(props: CopyProps) {
             ) : mode.numbers ? (
               <>
                 <b>{`${sayWith(layout.terms.lot_at, { street: lot.street, house: lot.house })}.`}</b>{" "}
-                {fitWords(fits, keys)}
+                {fitWords(fits, all)}
                 <small>{prompt}</small>
               </>
             ) : (
@@ -289,7 +301,7 @@ export function CopyForm(props: CopyProps) {
                   data-beside={kind.id}
                   aria-label={capital(say(kind.title))}
                   onClick={() => {
-                    onTaps([{ kind: kind.id, spot: lot }]);
+                    onTaps(besideTaps(sheet, taps, mode, kind, lot));
                     if (!marks || marks.number == null) goOn();
                   }}
                 >

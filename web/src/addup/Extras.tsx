@@ -7,6 +7,8 @@ import { say, sayWith, t } from "../i18n";
 import type { Layout, MarkKind, PlanOption, Sheet, Tap } from "../messages";
 import { capital } from "../table/words";
 
+const FEW = 3; // points that stand beside each other
+
 type Names = readonly (string | null)[];
 
 type PlanCardsProps = {
@@ -19,7 +21,8 @@ type PlanCardsProps = {
 /** Which cards lay on the table; who does not remember leaves them open. */
 export function PlanCards({ layout, options, names, onNames }: PlanCardsProps) {
   return (
-    <div class="plan-cards">
+    <details class="plan-cards">
+      <summary>{t("Which cards lay on the table?")}</summary>
       {options.map((cards, index) => {
         const title = sayWith(layout.terms.plan, { plan: index + 1 });
         return (
@@ -44,7 +47,7 @@ export function PlanCards({ layout, options, names, onNames }: PlanCardsProps) {
           </label>
         );
       })}
-    </div>
+    </details>
   );
 }
 
@@ -80,25 +83,49 @@ export function PlanMarks({ layout, options, names, scored, kind, onTap }: Plans
         return (
           <div class={`pch ${wrong}`} key={plan} role="group" aria-label={title}>
             <small aria-hidden="true">{plan}</small>
-            {all.map((worth) => (
-              <button
-                key={worth}
-                type="button"
-                class={worth === value ? "on" : ""}
+            {all.length > FEW && (
+              <select
+                class="field"
                 data-plan={plan}
-                data-points={worth}
-                aria-pressed={worth === value}
-                onClick={() =>
+                aria-label={title}
+                value={value ?? ""}
+                onChange={(event) => {
+                  const text = event.currentTarget.value;
                   onTap(
-                    worth === value
+                    text === ""
                       ? { kind: kind.id, spot, erase: true }
-                      : { kind: kind.id, spot, value: worth },
-                  )
-                }
+                      : { kind: kind.id, spot, value: Number(text) },
+                  );
+                }}
               >
-                {worth}
-              </button>
-            ))}
+                <option value="">–</option>
+                {all.map((worth) => (
+                  <option key={worth} value={worth}>
+                    {worth}
+                  </option>
+                ))}
+              </select>
+            )}
+            {all.length <= FEW &&
+              all.map((worth) => (
+                <button
+                  key={worth}
+                  type="button"
+                  class={worth === value ? "on" : ""}
+                  data-plan={plan}
+                  data-points={worth}
+                  aria-pressed={worth === value}
+                  onClick={() =>
+                    onTap(
+                      worth === value
+                        ? { kind: kind.id, spot, erase: true }
+                        : { kind: kind.id, spot, value: worth },
+                    )
+                  }
+                >
+                  {worth}
+                </button>
+              ))}
           </div>
         );
       })}
@@ -167,6 +194,33 @@ export function SheetMarks({ kinds, values, onTap }: SheetMarksProps) {
               most={kind.largest ?? 0}
               onChange={(value) => onTap({ kind: kind.id, spot, value })}
             />
+          );
+        }
+        if (choices.length > 1) {
+          return (
+            <label class="sheet-choice" key={kind.id}>
+              <span>{title}</span>
+              <select
+                class="field"
+                data-kind={kind.id}
+                value={now ?? ""}
+                onChange={(event) => {
+                  const text = event.currentTarget.value;
+                  onTap(
+                    text === ""
+                      ? { kind: kind.id, spot, erase: true }
+                      : { kind: kind.id, spot, value: Number(text) },
+                  );
+                }}
+              >
+                <option value="">–</option>
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {capital(say(choice.title))}
+                  </option>
+                ))}
+              </select>
+            </label>
           );
         }
         return (

@@ -63,6 +63,7 @@ export function PaperSheet({ game, name, plans, value, onChange, children }: Pro
           <CopyForm
             form={reckoned.form}
             added={added}
+            taps={value.taps}
             name={name}
             part={part}
             plans={plans}

@@ -92,7 +92,11 @@ function FieldTitle({ field, title }: { field: CountField; title: string }) {
   return (
     <small aria-hidden="true">
       {field.picture && <Picture name={field.picture} />}
-      {title}
+      {field.size
+        ? t("each")
+        : field.street
+          ? t("Street {street}", { street: field.street })
+          : title}
     </small>
   );
 }
@@ -106,6 +110,12 @@ function pairs(fields: readonly CountField[]): CountField[][] {
     else groups.push([field]);
   }
   return groups;
+}
+
+/** Too much to stand beside the title of its category. */
+function isWide(fields: readonly CountField[]): boolean {
+  const worded = fields.filter((field) => !field.street && !field.plan);
+  return fields.length > 3 || worded.length > 1;
 }
 
 /** A few numbers per category, as they stand in the score column; the rest is reckoned. */
@@ -122,7 +132,7 @@ export function QuickForm({ form, added, name, counts, note, onCount }: QuickPro
         const own = fields.filter((field) => field.category === category.id);
         if (own.length === 0 && !points.get(category.id)) return null;
         return (
-          <div class={`qrow ${own.length > 3 ? "many" : ""}`} key={category.id}>
+          <div class={`qrow ${isWide(own) ? "many" : ""}`} key={category.id}>
             <CategoryPicture category={category} />
             <h3>{capital(say(category.title))}</h3>
             <div class="qbs">
@@ -145,7 +155,7 @@ export function QuickForm({ form, added, name, counts, note, onCount }: QuickPro
           </div>
         );
       })}
-      {added.faults.map((fault) => (
+      {(added.sheet ? [] : added.faults).map((fault) => (
         <p class="problem" role="alert" key={fault.sentence}>
           {fault.sentence}
         </p>

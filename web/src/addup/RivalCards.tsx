@@ -92,34 +92,32 @@ export function RivalCards({ form, entered, added, plans, onChange }: Props) {
         </button>
       </div>
       <div class="rival-more">
-        {form.plans.map((cards, index) =>
-          has(`plan-${index + 1}`) ? (
-            <label class="row" key={index}>
-              <span>{capital(sayWith(layout.terms.plan, { plan: index + 1 }))}</span>
-              <select
-                class="field"
-                data-rival={`plan-${index + 1}`}
-                value={entered.plans?.[index] ?? ""}
-                onChange={(event) => {
-                  const text = event.currentTarget.value;
-                  const worth = text === "" ? null : Number(text);
-                  const all = form.plans.map((_, place) =>
-                    place === index ? worth : (entered.plans?.[place] ?? null),
-                  );
-                  onChange({ ...entered, plans: all });
-                }}
-              >
-                <option value="">–</option>
-                {pointsOf(cards, plans[index] ?? null).map((worth) => (
-                  <option key={worth} value={worth}>
-                    {worth}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ) : null,
-        )}
-        {map && has("hotels") && (
+        {form.plans.map((cards, index) => (
+          <label class="row" key={index}>
+            <span>{capital(sayWith(layout.terms.plan, { plan: index + 1 }))}</span>
+            <select
+              class="field"
+              data-rival={`plan-${index + 1}`}
+              value={entered.plans?.[index] ?? ""}
+              onChange={(event) => {
+                const text = event.currentTarget.value;
+                const worth = text === "" ? null : Number(text);
+                const all = form.plans.map((_, place) =>
+                  place === index ? worth : (entered.plans?.[place] ?? null),
+                );
+                onChange({ ...entered, plans: all });
+              }}
+            >
+              <option value="">–</option>
+              {pointsOf(cards, plans[index] ?? null).map((worth) => (
+                <option key={worth} value={worth}>
+                  {worth}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {map && (
           <div class="chips" role="group" aria-label={capital(say(map.hotel))}>
             <span>{capital(say(map.hotel))}</span>
             {map.avenues.map((_, index) => {
@@ -154,15 +152,39 @@ export function RivalCards({ form, entered, added, plans, onChange }: Props) {
             onChange={(aside) => onChange({ ...entered, aside })}
           />
         )}
-        {has("total") && (
-          <NumberField
-            id="total"
-            label={t("Or only its total")}
-            value={entered.total}
-            onChange={(total) => onChange({ ...entered, total })}
-          />
-        )}
       </div>
+      {has("total") && (
+        <details class="only-total" open={entered.total != null}>
+          <summary>{t("Only its total is known")}</summary>
+          <div class="rival-more">
+            <NumberField
+              id="total"
+              label={t("Total")}
+              value={entered.total}
+              onChange={(total) => onChange({ ...entered, total })}
+            />
+            {form.rival.flatMap((field) => {
+              const action = /^cards-(.+)$/.exec(field.id)?.[1];
+              if (!action) return [];
+              const { [action]: count, ...others } = entered.cards ?? {};
+              return (
+                <NumberField
+                  key={field.id}
+                  id={field.id}
+                  label={capital(say(field.title))}
+                  value={count}
+                  onChange={(cards) =>
+                    onChange({
+                      ...entered,
+                      cards: cards === null ? others : { ...others, [action]: cards },
+                    })
+                  }
+                />
+              );
+            })}
+          </div>
+        </details>
+      )}
       {(added?.faults ?? []).map((fault) => (
         <p class="problem" role="alert" key={fault.sentence}>
           {fault.sentence}

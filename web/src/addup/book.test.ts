@@ -24,7 +24,16 @@ const TAP: Tap = { kind: "number", spot: { type: "lot", street: 1, house: 2 }, v
 
 function added(described: Record<string, unknown> | null): PersonAdded {
   const score = { rows: [], total: 0, before: 0 };
-  return { described, sheet: null, counts: {}, score, faults: [], gaps: [], fits: null };
+  return {
+    described,
+    sheet: null,
+    counts: {},
+    values: {},
+    score,
+    faults: [],
+    gaps: [],
+    fits: null,
+  };
 }
 
 function answer(...people: PersonAdded[]): AddedUp {

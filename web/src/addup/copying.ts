@@ -10,6 +10,7 @@ import type {
   PersonAdded,
   Sheet,
   SheetFault,
+  Tap,
 } from "../messages";
 import { type Lights, NO_LIGHTS, spot } from "../table/lots";
 
@@ -52,6 +53,29 @@ export function nextLot(layout: Layout, sheet: Sheet, filled: string): string {
   const keys = lotKeys(layout);
   const after = keys.slice(keys.indexOf(filled) + 1);
   return after.find((key) => isEmptyLot(sheet, key)) ?? filled;
+}
+
+/** The number on a lot, with the marks that the server has not made yet. */
+function numberAt(sheet: Sheet, taps: readonly Tap[], kind: string, lot: LotSpot): number | null {
+  const key = spotKey(lot);
+  const made = taps.findLast((tap) => tap.kind === kind && spotKey(tap.spot) === key);
+  if (made) return made.erase ? null : (made.value ?? null);
+  return sheet.streets[lot.street - 1]?.houses[lot.house - 1]?.number ?? null;
+}
+
+/** What another kind of mark writes on a lot: one that copies a number brings a neighbour's along. */
+export function besideTaps(
+  sheet: Sheet,
+  taps: readonly Tap[],
+  mode: MarkKind,
+  kind: MarkKind,
+  lot: LotSpot,
+): Tap[] {
+  const mark: Tap = { kind: kind.id, spot: lot };
+  const at = (house: number) => numberAt(sheet, taps, mode.id, { ...lot, house });
+  if (!kind.copies || at(lot.house) !== null) return [mark];
+  const number = at(lot.house - 1) ?? at(lot.house + 1);
+  return number === null ? [mark] : [{ kind: mode.id, spot: lot, value: number }, mark];
 }
 
 /** The lots that a kind of mark can be put on. */

@@ -16,6 +16,7 @@ export type Reckoned = {
 
 export type Reckoning = {
   reckoned: Reckoned | null; // the last answer
+  waiting: boolean; // something was entered since
   problem: string; // why there is no newer one
   tryAgain: () => void;
 };
@@ -79,5 +80,5 @@ export function useReckoning(
     refused.current = "";
     setTried((times) => times + 1);
   };
-  return { reckoned, problem, tryAgain };
+  return { reckoned, waiting: question !== settled.current, problem, tryAgain };
 }

@@ -183,7 +183,7 @@ function AddUp({ of }: { of: GameOf }) {
   const [panel, setPanel] = useState<"menu" | "person" | null>(null);
   const { people, shown, view } = book;
   const person = people[shown] ?? null; // none: the opponent
-  const { reckoned, problem, tryAgain } = useReckoning(
+  const { reckoned, waiting, problem, tryAgain } = useReckoning(
     of,
     { ...book, ask: person && ask && view !== "quick" ? { person: person.id, spot: ask } : null },
     (settle) => setBook(settle),
@@ -225,7 +225,12 @@ function AddUp({ of }: { of: GameOf }) {
           </button>
         </div>
       </header>
-      <main class="addup" id="main" aria-busy={!ready && !problem}>
+      <main
+        class="addup"
+        id="main"
+        aria-busy={!ready && !problem}
+        data-waiting={waiting ? "" : undefined}
+      >
         <h1 class="sr">{t("Add up")}</h1>
         {problem && (
           <p class="problem" role="alert">
@@ -269,6 +274,7 @@ function AddUp({ of }: { of: GameOf }) {
             key={person.id}
             form={reckoned.form}
             added={added}
+            taps={person.taps}
             name={name}
             part={view}
             plans={book.plans}

@@ -150,6 +150,7 @@ class MarkKind(Wire):
     numbers: bool = False  # its value is one of the numbers of the layout, chosen after the spot
     largest: int | None = None  # its value is a count from 0 to this
     beside: str | None = None  # it is put on the lot that is chosen for this kind
+    copies: bool = False  # where it is put, the number of a neighbour stands
     features: list[str] = field(default_factory=list)  # only lots that show one of these
     ids: list[str] = field(default_factory=list)  # the tracks that it is put on
     category: str | None = None  # of the score, where it stands beside the streets
@@ -216,6 +217,7 @@ class PersonAdded(Wire, omit_defaults=False):
     described: Described | None  # the sheet with the taps made: send it again; none: counts
     sheet: Sheet | None  # the same to be drawn; none: counts
     counts: dict[str, int]  # for the quick form, those of the sheet or those given
+    values: dict[str, int]  # of kinds of marks that concern the sheet as a whole; left out: none
     score: Score  # by category, as far as it is entered
     faults: list[SheetFault]  # what cannot be
     gaps: list[list[int]]  # by street: lots with a gap on their right that a border can stand in

@@ -56,11 +56,11 @@ def number_kind() -> EnteredKind:
     return EnteredKind(shown, get, put)
 
 
-def flag(name: str, title: str, about: str) -> MarkKind:
+def flag(name: str, title: str, about: str, copies: bool = False) -> MarkKind:
     """Something that the lot chosen for a number is or is not."""
     return MarkKind(
         id=name, title=text(title), on="lot", picture=name, about=text(about),
-        choices=choices([(title, name)]), beside="number",
+        choices=choices([(title, name)]), beside="number", copies=copies,
     )  # fmt: skip
 
 
@@ -147,7 +147,9 @@ def track_kind(book: Book) -> EnteredKind:
 def kinds(setup: Setup, book: Book) -> list[EnteredKind]:
     made = [
         number_kind(),
-        lot_kind(flag("bis", CATEGORY_TITLES["bis"], ABOUT_BIS), "houses", "bis", [True]),
+        lot_kind(
+            flag("bis", CATEGORY_TITLES["bis"], ABOUT_BIS, copies=True), "houses", "bis", [True]
+        ),
     ]
     if book.roundabouts:
         made.append(roundabout_kind())
