@@ -281,7 +281,8 @@ class Game:
     def settle(self, seat: int, sheet: Mapping[str, Any], *, anyway: bool = False) -> None:
         """Enter the sheet of a seat on paper when the game is over; entered again it replaces the other.
 
-        What was said may be left out of it.  A sheet that cannot be raises `SheetError`, one that
+        `{"counts": {...}}` enters the numbers of the quick form instead.  What was said may be left out.
+        A sheet that cannot be raises `SheetError`, one that
         contradicts what was said `ContradictionError`, unless the paper holds `anyway`.
         """
         self._sheet(seat)

@@ -18,7 +18,9 @@ from culdesac.errors import (
     MoveError,
     ReportError,
     SetupError,
+    SheetError,
 )
+from culdesac.face.adding import Faults, checked_counts, count_plans
 from culdesac.face.moves import Move
 from culdesac.face.paper import Saying
 from culdesac.family.rounds import may_ask_reshuffle, take_plan
@@ -95,8 +97,13 @@ def read_report(texts: Sequence[str]) -> Report:
 class Settled:
     """The sheet of a seat on paper as it was entered after the game."""
 
-    sheet: Mapping[str, Any]  # as `docs/json.md` has it
+    sheet: Mapping[str, Any]  # as `docs/json.md` has it; or only `counts`, those of the quick form
     anyway: bool = False  # although it contradicts what was said
+
+    @property
+    def counts(self) -> Any | None:
+        """What was counted, where no sheet was copied."""
+        return self.sheet["counts"] if set(self.sheet) == {"counts"} else None
 
 
 def refuse(rule: str, key: str, **params: int | str) -> ReportError:
@@ -244,10 +251,30 @@ def settled_record(game: Game, seat: int, settled: Settled) -> CommonSheet:
     if game.group:
         raise refuse("group", GROUP_SHEET)
     said = game.said(seat)
-    described = {**known_of(game, seat), **settled.sheet}
-    sheet: CommonSheet = game.type.read_sheet(described, game.book, game.setup)
-    found: list[Words] = game.type.paper.contradictions(game.table, said, sheet, game.book)
+    rules = game.type.paper
+    found: list[Words]
+    if settled.counts is None:
+        described = {**known_of(game, seat), **settled.sheet}
+        sheet: CommonSheet = game.type.read_sheet(described, game.book, game.setup)
+        found = rules.contradictions(game.table, said, sheet, game.book)
+    else:
+        sheet = counted_record(game, said, settled.counts)
+        found = rules.count_contradictions(said, sheet, game.book)
     if found and not settled.anyway:
         raise ContradictionError(found)
     sheet.phase = DONE
     return sheet
+
+
+def counted_record(game: Game, said: CommonSheet, counts: Any) -> CommonSheet:
+    """A record that scores what was counted; what was said may be left out."""
+    if not isinstance(counts, Mapping):
+        raise SheetError("counts must be an object of whole numbers")
+    adding, book, setup = game.type.adding, game.book, game.setup
+    fields = adding.fields(book, setup, tuple(game.table.plan))
+    faults = Faults(strict=True)
+    names = {field.id for field in fields}
+    known = {name: count for name, count in game.type.paper.known(said).items() if name in names}
+    checked = checked_counts({**count_plans(said), **known, **counts}, fields, faults)
+    record: CommonSheet = adding.read_counts(checked, book, setup, faults)
+    return record

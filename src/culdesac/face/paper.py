@@ -57,6 +57,8 @@ class PaperRules(Generic[Table, Sheet, Book]):
     known: Callable[[Sheet], dict[str, Any]]  # of a described sheet, by what was said
     # Where a sheet contradicts what was said: the record, the sheet, and the table at the end.
     contradictions: Callable[[Table, Sheet, Sheet, Book], list[Words]]
+    # The same, as far as the counts of a quick form can tell it.
+    count_contradictions: Callable[[Sheet, Sheet, Book], list[Words]]
     refused: str  # what a refusal is called, a key of the catalogues
     all_plans: str  # what a group says when somebody has all plans
     compared: frozenset[str] = frozenset()  # rows of a rival's score that need the sheet

@@ -100,7 +100,6 @@ SEAT_TAKEN = mark("Somebody has taken that seat already; ask the host for a link
 REPORTED = mark("This turn of the seat has been reported already.")
 OTHER_TURN = mark("This is turn {turn} by now; say what was done in it.")
 ONE_FORM = mark("Enter either a sheet or counts.")
-NO_COUNTS = mark("Counts cannot be entered yet; enter the sheet.")
 NOBODY_WAITS = mark("Nobody waits for that seat.")
 SEAT_IS_BOT = mark("A bot plays that seat already.")
 SEAT_NOT_FREE = mark("Only an open seat, a friend's or a bot's can be given by a link.")

@@ -397,10 +397,9 @@ class Room:
             return
         if (asked.sheet is None) == (asked.counts is None):
             raise RefusedError("bad-sheet", problems.ONE_FORM)
-        if asked.sheet is None:
-            raise RefusedError("bad-sheet", problems.NO_COUNTS)
+        sheet = {"counts": asked.counts} if asked.sheet is None else asked.sheet
         try:
-            settled_record(game, seat, Settled(asked.sheet, asked.anyway))
+            settled_record(game, seat, Settled(sheet, asked.anyway))
         except ReportError as error:
             sentence = error.words.said(listener.translate)
             raise RefusedError(
@@ -411,7 +410,7 @@ class Room:
             raise RefusedError("contradiction", problems.ENGINE, sentence=sentence) from None
         except SheetError as error:
             raise RefusedError("bad-sheet", problems.ENGINE, sentence=str(error)) from None
-        entered = SheetEntered(seat=seat, sheet=asked.sheet, anyway=asked.anyway, request=asked.id)
+        entered = SheetEntered(seat=seat, sheet=sheet, anyway=asked.anyway, request=asked.id)
         await self.commit([entered])
 
     def remind(self, listener: Listener, seat: int) -> None:

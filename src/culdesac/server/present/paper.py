@@ -26,11 +26,17 @@ def blank_record(game: Game, record: Any) -> Any:
     return blank
 
 
+def is_drawn(game: Game, seat: int) -> bool:
+    """Whether a sheet is known mark by mark; counts tell its points alone."""
+    settled = game.settled.get(seat)
+    return seat not in game.unknown and (settled is None or settled.counts is None)
+
+
 def drawn_sheets(game: Game) -> list[Any]:
     """The sheets of all seats as of the last turn, as far as they are known."""
     sheets = [game.public_sheet(seat) for seat in range(game.seats)]
     return [
-        blank_record(game, sheet) if seat in game.unknown else sheet
+        sheet if is_drawn(game, seat) else blank_record(game, sheet)
         for seat, sheet in enumerate(sheets)
     ]
 
@@ -65,7 +71,7 @@ def counted_of(game: Game, seat: int) -> list[Any]:
 def describe_paper_seat(game: Game, seat: int, claims: Claims, bonuses: int) -> SeatView:
     """The situation of a seat on paper; `bonuses` are those that it had taken by then."""
     view = game.view(seat)
-    if seat in game.unknown:
+    if not is_drawn(game, seat):
         sheets = list(view.sheets)
         sheets[seat] = blank_record(game, game.public_sheet(seat))
         view = replace(view, sheets=tuple(sheets))

@@ -98,10 +98,15 @@ def known(sheet: Sheet) -> dict[str, Any]:
     return {"plans": plans_known(sheet), "refusals": sheet.refusals}
 
 
-def contradictions(table: Table, said: Sheet, sheet: Sheet, book: Book) -> list[Words]:
+def count_contradictions(said: Sheet, sheet: Sheet, book: Book) -> list[Words]:
     made = plan_contradictions(said, sheet)
     if said.refusals != sheet.refusals:
         made.append(words(OTHER_REFUSALS, said=said.refusals, written=sheet.refusals))
+    return made
+
+
+def contradictions(table: Table, said: Sheet, sheet: Sheet, book: Book) -> list[Words]:
+    made = count_contradictions(said, sheet, book)
     made += full_contradictions(said.built == book.every, is_full(sheet, book))
     if table.seats > 1:
         for bit, bonus in enumerate(bonuses(book)):
@@ -125,6 +130,7 @@ PAPER = PaperRules(
     counted=counted,
     known=known,
     contradictions=contradictions,
+    count_contradictions=count_contradictions,
     refused=REFUSED_TITLE,
     all_plans=ALL_PLANS,
     compared=frozenset({"temps", "theme"}),

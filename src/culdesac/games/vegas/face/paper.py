@@ -89,6 +89,10 @@ def known(sheet: Sheet) -> dict[str, Any]:
     return {"plans": plans_known(sheet)}
 
 
+def count_contradictions(said: Sheet, sheet: Sheet, book: Book) -> list[Words]:
+    return plan_contradictions(said, sheet)
+
+
 def contradictions(table: Table, said: Sheet, sheet: Sheet, book: Book) -> list[Words]:
     made = plan_contradictions(said, sheet)
     filled = said.checked >= book.boxes
@@ -112,6 +116,7 @@ PAPER = PaperRules(
     counted=counted,
     known=known,
     contradictions=contradictions,
+    count_contradictions=count_contradictions,
     refused=REFUSED_TITLE,
     all_plans=PROJECTS,
     compared=frozenset({"streets", "vault"}),
