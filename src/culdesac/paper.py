@@ -42,13 +42,13 @@ UNTOLD = mark("The cards of this turn have not been told yet.")
 PICK_MISSING = mark("Say which cards were used, for the third one goes on.")
 PICK_UNASKED = mark("Nobody depends on the choice in this mode; leave it out.")
 NO_PICK = mark("That is not a choice of number and action, nor a refusal.")
-NO_PLAN = mark("There is no such plan; expected 1, 2 or 3.")
-PLAN_TWICE = mark("Plan {plan} is claimed twice in this report.")
-PLAN_DONE = mark("Plan {plan} has been claimed by this seat before.")
-PLAN_FLIPPED = mark("Plan {plan} is flipped already: it gives its later points from now on.")
-TOO_EARLY = mark("No plan can be claimed before the first turn.")
-ALL_CLAIMED = mark("Whoever has all plans has plan {plan} too: claim it with this report.")
-NO_RESHUFFLE = mark("Only whoever claims the first plan of the game may ask for a reshuffle.")
+NO_PLAN = mark("Only 1, 2 and 3 can be claimed.")
+PLAN_TWICE = mark("{plan} is claimed twice in this report.")
+PLAN_DONE = mark("{plan} has been claimed by this seat before.")
+PLAN_FLIPPED = mark("{plan} is flipped already: it gives its later points from now on.")
+TOO_EARLY = mark("Nothing can be claimed before the first turn.")
+ALL_CLAIMED = mark("Whoever has all three has {plan} too: claim it with this report.")
+NO_RESHUFFLE = mark("Only whoever claims first in the game may ask for a reshuffle.")
 NOT_NOW = mark("That cannot be said in this turn.")
 SAID_TWICE = mark("The same was said twice in this report.")
 NOT_ENDED = mark("A report ends with ok.")
@@ -106,7 +106,7 @@ class Settled:
         return self.sheet["counts"] if set(self.sheet) == {"counts"} else None
 
 
-def refuse(rule: str, key: str, **params: int | str) -> ReportError:
+def refuse(rule: str, key: str, **params: int | str | Words) -> ReportError:
     return ReportError(rule, words(key, **params))
 
 
@@ -209,13 +209,17 @@ class Reporting:
             if self.game.turn == 0:
                 raise refuse("plan", TOO_EARLY)
             if self.report.claims.count(plan) > 1:
-                raise refuse("plan", PLAN_TWICE, plan=plan)
+                raise refuse("plan", PLAN_TWICE, plan=self.title(plan))
             if plan not in claimable(self.game, self.seat):
-                raise refuse("plan", PLAN_FLIPPED if self.game.group else PLAN_DONE, plan=plan)
+                key = PLAN_FLIPPED if self.game.group else PLAN_DONE
+                raise refuse("plan", key, plan=self.title(plan))
             if self.game.group:  # people who have nothing but the stacks in common
                 self.sheet.claimed |= 1 << (plan - 1)
             else:
                 take_plan(self.table, self.sheet, self.book, plan - 1)
+
+    def title(self, plan: int) -> Words:
+        return words(self.game.type.words.plan, plan=plan)
 
     def say(self) -> None:
         known = [saying.id for saying in sayings(self.game, self.seat)]
@@ -227,7 +231,7 @@ class Reporting:
             if said == self.rules.all_plans:
                 for plan in claimable(self.game, self.seat):
                     if plan not in self.report.claims:
-                        raise refuse("plan", ALL_CLAIMED, plan=plan)
+                        raise refuse("plan", ALL_CLAIMED, plan=self.title(plan))
             self.rules.say(self.table, self.sheet, self.book, said)
 
     def ask(self) -> None:

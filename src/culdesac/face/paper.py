@@ -20,9 +20,9 @@ ENDS = mark("The game ends with this turn, for everybody.")
 GONE = mark("From the next turn on it is gone for the others.")
 SAID_FULL = mark("It was said that the sheet is full, but it has room left.")
 UNSAID_FULL = mark("The sheet is full, but that was not said.")
-OTHER_POINTS = mark("Plan {plan}: {said} points were claimed, the sheet has {written}.")
-NOT_CLAIMED = mark("Plan {plan} was not claimed, but the sheet has {written} points for it.")
-NOT_WRITTEN = mark("Plan {plan} was claimed for {said} points, but the sheet has none for it.")
+OTHER_POINTS = mark("{plan}: {said} points were claimed, the sheet has {written}.")
+NOT_CLAIMED = mark("{plan} was not claimed, but the sheet has {written} points for it.")
+NOT_WRITTEN = mark("{plan} was claimed for {said} points, but the sheet has none for it.")
 
 
 class Saying(NamedTuple):
@@ -69,10 +69,12 @@ def plans_known(sheet: CommonSheet) -> list[int | None]:
     return [sheet.points[q] if (sheet.validated >> q) & 1 else None for q in range(3)]
 
 
-def plan_contradictions(said: CommonSheet, sheet: CommonSheet) -> list[Words]:
+def plan_contradictions(said: CommonSheet, sheet: CommonSheet, title: str) -> list[Words]:
+    """`title` is what a plan is called."""
     made = []
     pairs = zip(plans_known(said), plans_known(sheet), strict=True)
-    for plan, (claimed, written) in enumerate(pairs, 1):
+    for number, (claimed, written) in enumerate(pairs, 1):
+        plan = words(title, plan=number)
         if claimed == written:
             continue
         if claimed is None and written is not None:

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Entered } from "../addup/book";
+import { type Entered, requestOf } from "../addup/book";
 import { PaperSheet } from "../addup/PaperSheet";
 import { signed } from "../components/Ladder";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { PublicTurn, TableInfo } from "../messages";
+import { addUp } from "../state/api";
 import type { Session } from "../state/session";
 import { seatName } from "../table/words";
-import { type By, gameOf, keepSheet, keptSheet } from "./entering";
+import { type By, boxOf, gameOf, keepSheet, keptSheet } from "./entering";
 
 type Props = {
   session: Session;
@@ -18,6 +19,24 @@ type Props = {
   onBy: (by: By | null) => void; // the other way to enter it, or back
 };
 
+/** What the quick form begins with: all that was said, or copied so far. */
+async function countsOf(
+  { setup }: TableInfo,
+  { plans }: PublicTurn,
+  entered: Entered,
+): Promise<Record<string, number>> {
+  const person = { ...entered, by: "sheet" as const, id: 1, name: "" };
+  const names = plans.map((plan) => plan.name);
+  const asked = { people: [person], plans: names, rival: {}, ask: null };
+  try {
+    const answer = await addUp(requestOf(gameOf(setup), boxOf(setup), asked, false));
+    const counts = Object.entries(answer.people[0]?.counts ?? {});
+    return Object.fromEntries(counts.filter(([, count]) => count !== 0));
+  } catch {
+    return {}; // it is entered by hand then
+  }
+}
+
 /** The sheet of one seat, copied or counted, until the server has taken it. */
 export function EnterSheet({ session, table, turn, seat, by, onBy }: Props) {
   const [entered, setEntered] = useState<Entered>(() => ({
@@ -27,6 +46,12 @@ export function EnterSheet({ session, table, turn, seat, by, onBy }: Props) {
   const [problem, setProblem] = useState("");
   const [contradiction, setContradiction] = useState("");
   useEffect(() => keepSheet(session.id, seat, entered), [entered]);
+  useEffect(() => {
+    if (by === "counts" && Object.keys(entered.counts).length === 0)
+      void countsOf(table, turn, entered).then((counts) =>
+        setEntered((now) => ({ ...now, counts: { ...counts, ...now.counts } })),
+      );
+  }, [by]);
   const name = seatName(table.seats, seat);
   const change = (made: (before: Entered) => Entered) => {
     setProblem("");

@@ -2,6 +2,7 @@
 
 import { type Entered, type GameOf, nothing } from "../addup/book";
 import type { PaperTurn, SetupInfo } from "../messages";
+import { ownBoxes } from "../state/boxes";
 import { rememberedJson, rememberJson } from "../state/storage";
 
 export type By = Entered["by"];
@@ -47,6 +48,11 @@ export function keptSheet(
 export function keepSheet(table: string, seat: number, entered: Entered): void {
   const before = kept(table);
   keep(table, { ...before, sheets: { ...before.sheets, [seat]: entered } });
+}
+
+/** The text of a box of one's own, where this browser has it. */
+export function boxOf({ edition }: SetupInfo): string | null {
+  return ownBoxes.value.find((item) => item.choice.id === edition)?.text ?? null;
 }
 
 /** What was played, as adding up wants to know it. */

@@ -14,6 +14,7 @@ from culdesac.face.paper import (
     plan_contradictions,
     plans_known,
 )
+from culdesac.games.home.face.words import PLAN_TITLE
 from culdesac.games.home.rules.ids import CHOOSE
 from culdesac.games.home.rules.state import Book, Sheet, Table
 from culdesac.games.home.rules.turn import step
@@ -99,7 +100,7 @@ def known(sheet: Sheet) -> dict[str, Any]:
 
 
 def count_contradictions(said: Sheet, sheet: Sheet, book: Book) -> list[Words]:
-    made = plan_contradictions(said, sheet)
+    made = plan_contradictions(said, sheet, PLAN_TITLE)
     if said.refusals != sheet.refusals:
         made.append(words(OTHER_REFUSALS, said=said.refusals, written=sheet.refusals))
     return made

@@ -13,6 +13,7 @@ from culdesac.face.paper import (
     plan_contradictions,
     plans_known,
 )
+from culdesac.games.vegas.face.words import PLAN_TITLE
 from culdesac.games.vegas.rules.ids import CHOOSE
 from culdesac.games.vegas.rules.state import Book, Sheet, Table
 from culdesac.games.vegas.rules.turn import step
@@ -90,11 +91,11 @@ def known(sheet: Sheet) -> dict[str, Any]:
 
 
 def count_contradictions(said: Sheet, sheet: Sheet, book: Book) -> list[Words]:
-    return plan_contradictions(said, sheet)
+    return plan_contradictions(said, sheet, PLAN_TITLE)
 
 
 def contradictions(table: Table, said: Sheet, sheet: Sheet, book: Book) -> list[Words]:
-    made = plan_contradictions(said, sheet)
+    made = plan_contradictions(said, sheet, PLAN_TITLE)
     filled = said.checked >= book.boxes
     if filled != (sheet.checked >= book.boxes):
         made.append(words(TRACK_SAID if filled else TRACK_UNSAID))
