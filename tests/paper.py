@@ -148,7 +148,7 @@ def rival_entered(game: Game) -> Json | None:
     }
     if game.setup.edition.game == "vegas":
         hotels = range(book.avenues)
-        made["hotels"] = [n + 1 for n in hotels if (table.rival_hotels >> n) & 1]
+        made["avenues"] = [n + 1 for n in hotels if (table.rival_hotels >> n) & 1]
         made["aside"] = book.number[table.aside]
     return made
 

@@ -228,7 +228,7 @@ def test_score_by_hand(tmp_path: Path) -> None:
         ("{", "standard input: is not JSON"),
         ("[" * 100_000, "standard input: "),
         ("[]", "expected an object"),
-        ("{}", 'expected "streets" of a sheet, or "seats" of a table'),
+        ("{}", 'expected "streets" or "counts" of a sheet, or "seats" of a table'),
         ('{"seats": []}', "seats must be a list of sheets"),
         ('{"seats": [{}], "bots": 1}', 'a table has no "bots"'),
         ('{"seats": [{}]}', "streets must be a list of 3"),
@@ -236,7 +236,7 @@ def test_score_by_hand(tmp_path: Path) -> None:
         (described(edition=7), "edition is 7; expected a text"),
         (described(sheet="moon"), 'has no sheet "moon"'),
         (described(mode="chess"), 'a sheet has no "mode"'),
-        (described(temps=99), "temps is 99; expected a whole number from 0 to 11"),
+        (described(temps=99), "Temps: 99 boxes are crossed, but there are only 11."),
         (described(gold=1), 'a sheet has no "gold"'),
         (
             json.dumps({"seats": [EMPTY, {**EMPTY, "bis": -1}]}),
