@@ -9,7 +9,7 @@ import pytest
 
 from culdesac import Game, SheetError, add_up
 from culdesac.adding import paper_setup
-from culdesac.editions import edition
+from culdesac.editions import edition, editions
 from culdesac.editions.setup import Setup
 from culdesac.games.vegas.face import GAME as VEGAS
 from tests.games.home.positions import sheet
@@ -324,3 +324,70 @@ def test_sums_of_the_library() -> None:
         add_up([{"counts": {"parcs": 1}}])
     with pytest.raises(SheetError, match="nobody to add up"):
         add_up([])
+
+
+# any taps at all
+
+SHEETS = [(box.id, name) for box in editions() for name in box.sheets]
+
+
+def random_taps(form: Json, chance: random.Random, count: int) -> list[Json]:
+    """Taps at different places; what can stand there and what cannot."""
+    made: dict[str, Json] = {}
+    layout = form["layout"]
+    for _ in range(count):
+        kind = chance.choice(form["kinds"])
+        spot = random_spot(kind, layout, chance)
+        values = [choice["value"] for choice in kind.get("choices", [])]
+        largest = min(kind.get("largest") or 17, 17)
+        if kind["on"] == "track":
+            largest = next(
+                track["boxes"] for track in layout["tracks"] if track["id"] == spot["track"]
+            )
+        value = chance.choice(values) if values else chance.randint(0, largest)
+        if kind["id"] in ("number", "bis", "roundabout"):  # one takes the place of the others
+            drawn = kind["id"] == "roundabout"
+            if drawn != ((spot["street"] + spot["house"]) % 5 == 0):
+                continue
+        place = (kind["id"], "" if kind["on"] == "corner" else str(spot))
+        made.setdefault(str(place), {"kind": kind["id"], "spot": spot, "value": value})
+    return list(made.values())
+
+
+def random_spot(kind: Json, layout: Json, chance: random.Random) -> Json:
+    sort = kind["on"]
+    street = chance.randint(1, len(layout["streets"]))
+    houses = layout["streets"][street - 1]["houses"]
+    lots = [n for n, house in enumerate(houses, 1) if not house.get("blank")]
+    city = layout.get("map") or {}
+    places: dict[str, Json] = {
+        "lot": {"street": street, "house": chance.choice(lots)},
+        "gap": {"street": street, "after": chance.randint(1, len(houses) - 1)},
+        "track": {"track": chance.choice(kind.get("ids") or [""])},
+        "group": {"track": "inauguration", "group": chance.randint(1, 3)},
+        "plan": {"plan": chance.randint(1, 3)},
+        "avenue": {"avenue": chance.randint(1, len(city.get("avenues", [1])))},
+        "road": {"road": chance.randrange(len(city.get("roads", [1])))},
+        "corner": {"corner": chance.randrange(len(city.get("corners", [1])))},
+        "sheet": {},
+    }
+    return {"type": sort, **places[sort]}
+
+
+@pytest.mark.parametrize(("box", "name"), SHEETS, ids=[f"{box}-{name}" for box, name in SHEETS])
+def test_whatever_is_tapped_in_whatever_order_is_the_same_sheet(box: str, name: str) -> None:
+    chance = random.Random(5)
+    roundabouts = edition(box).game != "vegas"
+    setup = paper_setup(
+        edition(box), 1, sheet=name, **({"roundabouts": True} if roundabouts else {})
+    )
+    game = Game(setup)
+    form = answer_to(request_of(setup, [{}], form=True), game)["form"]
+    for count in (5, 40, 400):
+        taps = random_taps(form, chance, count)
+        ways = [{"taps": chance.sample(taps, len(taps))} for _ in range(2)]
+        one, other = answer_to(request_of(setup, ways), game)["people"]
+        for part in ("described", "sheet", "faults", "counts"):
+            assert one[part] == other[part]
+        again = answer_to(request_of(setup, [{"sheet": one["described"]}] * 2), game)["people"][0]
+        assert {**again, "fits": None} == {**one, "fits": None}
