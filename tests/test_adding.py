@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from typing import Any
 
@@ -12,6 +13,7 @@ from culdesac.adding import paper_setup
 from culdesac.editions import edition, editions
 from culdesac.editions.setup import Setup
 from culdesac.games.vegas.face import GAME as VEGAS
+from culdesac.server.problems import RefusedError
 from tests.games.home.positions import sheet
 from tests.games.vegas.rules.test_end_and_scoring import example_13
 from tests.paper import (
@@ -391,3 +393,43 @@ def test_whatever_is_tapped_in_whatever_order_is_the_same_sheet(box: str, name: 
             assert one[part] == other[part]
         again = answer_to(request_of(setup, [{"sheet": one["described"]}] * 2), game)["people"][0]
         assert {**again, "fits": None} == {**one, "fits": None}
+
+
+JUNK = [None, -1, 0, 7, 99, 10**30, 1.5, True, "x", [], {}, [[1, 2]], [None] * 3, {"number": 4}]
+
+
+def paths_in(value: Any) -> list[list[Any]]:
+    """The ways to everything in a described sheet."""
+    items = value.items() if isinstance(value, dict) else enumerate(value)
+    made = []
+    for key, part in items:
+        made.append([key])
+        if isinstance(part, dict | list):
+            made += [[key, *rest] for rest in paths_in(part)]
+    return made
+
+
+@pytest.mark.parametrize(("box", "name"), SHEETS, ids=[f"{box}-{name}" for box, name in SHEETS])
+def test_a_damaged_sheet_is_read_or_refused(box: str, name: str) -> None:
+    chance = random.Random(11)
+    setup = paper_setup(edition(box), 1, sheet=name)
+    game = play_game(Game(setup), [BUILDER], luck=2)
+    paths = paths_in(game.sheet(0))
+    form = answer_to(request_of(setup, [{}], form=True), game)["form"]
+    codes: set[str] = set()
+    for _ in range(60):
+        described = copy.deepcopy(game.sheet(0))
+        for path in chance.sample(paths, chance.randint(1, 3)):
+            part: Any = described
+            try:
+                for key in path[:-1]:
+                    part = part[key]
+                part[path[-1]] = copy.deepcopy(chance.choice(JUNK))
+            except (KeyError, IndexError, TypeError):
+                continue  # an earlier one has taken it away
+        taps = random_taps(form, chance, 6)
+        try:
+            answer_to(request_of(setup, [{"sheet": described, "taps": taps}]), game)
+        except RefusedError as error:
+            codes.add(error.code if error.sentence() else "")
+    assert codes <= {"bad-sheet"}

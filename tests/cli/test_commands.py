@@ -207,6 +207,21 @@ def test_score_of_a_sheet_equals_the_score_in_the_game() -> None:
     ]
 
 
+def test_score_of_counts_and_of_what_cannot_be() -> None:
+    streets = [{"houses": [None] * length} for length in (10, 11, 12)]
+    streets[0]["houses"][:2] = [9, 4]
+    table = json.dumps({"seats": [{"streets": streets}, {"counts": {"temps": 2, "parks-3": 5}}]})
+    assert "4 must stand right of smaller numbers only" in refused("score", "-", stdin=table)
+    loose = run("score", "-", "--loosely", "--json", stdin=table).json
+    assert [points["total"] for points in loose["scores"]] == [0, 7 + 18]
+    (fault,) = loose["faults"][0]
+    assert (fault["rule"], loose["faults"][1]) == ("home.turn.number", [])
+    assert fault["places"][0] == {"type": "lot", "street": 1, "at": 1}
+    assert "(home.turn.number)" in run("score", "-", "--loosely", stdin=table).out
+    alone = json.dumps({"counts": {"lake": 1}})
+    assert 'there is no count "lake"' in refused("score", "-", stdin=alone)
+
+
 def test_score_by_hand(tmp_path: Path) -> None:
     street = {"houses": [1, 2, *[None] * 8], "fences": [2], "parks": 2}
     sheet = {"streets": [street, *EMPTY["streets"][1:]], "values": [0, 1, 0, 0, 0, 0], "temps": 1}

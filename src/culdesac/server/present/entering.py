@@ -84,7 +84,9 @@ def sheet_kind(
 
     def place(described: Described) -> dict[str, Any]:
         for key in keys[:-1]:
-            described = described.setdefault(key, {})
+            if described.get(key) is None:
+                described[key] = {}
+            described = described[key]
         return described
 
     def get(described: Described, spot: SheetSpot) -> int | None:
