@@ -9,9 +9,11 @@
 2
 
 `editions()` lists the boxes, `new` sets up a `Game`, `read_record` and `write_record` turn games
-into texts and back.  Everything that can go wrong is a `CuldesacError`.
+into texts and back, `add_up` adds up sheets of paper.  Everything that can go wrong is a
+`CuldesacError`.
 """
 
+from culdesac.adding import Sums, add_up
 from culdesac.editions import Edition, Setup, edition, editions
 from culdesac.errors import (
     ArenaError,
@@ -30,6 +32,7 @@ from culdesac.errors import (
     SheetError,
     TellingError,
 )
+from culdesac.face.adding import Fault
 from culdesac.face.game_type import WhyNot
 from culdesac.game import Game, new
 from culdesac.moves import Move
@@ -50,6 +53,7 @@ __all__ = [
     "EditionError",
     "EngineError",
     "ExtraError",
+    "Fault",
     "Game",
     "IllegalMoveError",
     "Move",
@@ -64,9 +68,11 @@ __all__ = [
     "Setup",
     "SetupError",
     "SheetError",
+    "Sums",
     "TellingError",
     "View",
     "WhyNot",
+    "add_up",
     "edition",
     "editions",
     "load_record",
