@@ -119,12 +119,11 @@ class Clerk:
 
     def described(self, person: PersonEntered) -> Described:
         """The sheet of somebody with the taps made; what it was before is checked to be a sheet."""
-        sheet = person.sheet
-        if sheet is None:
-            sheet = self.paper.adding.empty(self.setup)
-        else:
+        sheet = self.paper.adding.empty(self.setup)
+        if person.sheet is not None:
+            # a part of it, such as what was said during a game, stands on an empty one
+            sheet = sheet | copy.deepcopy(person.sheet) if person.sheet else {}
             self.paper.read(sheet)
-            sheet = copy.deepcopy(sheet)
         for tap in person.taps:
             make_tap(sheet, tap, self.kinds, self.layout)
         return sheet
