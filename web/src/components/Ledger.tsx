@@ -291,6 +291,7 @@ function Category({
   return (
     <div
       class={`cat ${short ? "short" : ""} ${special ? "special" : ""}`}
+      data-category={row.category}
       data-tracks={rows.map((item) => item.track.id).join(" ")}
     >
       <CategoryPicture category={named} />
