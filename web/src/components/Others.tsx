@@ -234,10 +234,7 @@ export function Log({ entries, since = Infinity, ...people }: LogProps) {
             >
               <span class={`when ${same ? "sr" : ""}`}>{t("T{turn}", { turn: entry.turn })}</span>
               <Who entry={entry} {...people} />
-              <span class="what-done">
-                {entry.items.map((item) => say(item)).join(" ")}
-                {entry.host && ` (${t("said by the host")})`}
-              </span>
+              <span class="what-done">{entry.items.map((item) => say(item)).join(" ")}</span>
             </li>
           );
         })}

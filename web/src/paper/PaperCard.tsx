@@ -4,7 +4,6 @@ import { say, t } from "../i18n";
 import type { Layout, PublicTurn, SeatInfo } from "../messages";
 import type { Company } from "../table/company";
 import { capital, seatName, turnName } from "../table/words";
-import { stateWords } from "./words";
 
 type Props = {
   layout: Layout;
@@ -23,7 +22,7 @@ export function PaperFacts({ layout, turn, seats, seat }: Props) {
       {info && !turn.over && (
         <>
           <dt>{turnName(turn.turn)}</dt>
-          <dd>{info.waiting ? stateWords(info, false) : t("done")}</dd>
+          <dd>{!info.waiting ? t("done") : info.connected ? t("writing") : t("no word yet")}</dd>
         </>
       )}
       <dt>{capital(say(layout.terms.plans_of))}</dt>

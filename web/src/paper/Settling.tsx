@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Brand, LanguageSwitch, ThemeSwitch } from "../components/Bar";
 import { signed } from "../components/Ladder";
 import { Icon } from "../drawings/icons";
-import { say, t } from "../i18n";
+import { t } from "../i18n";
 import type { Layout, Outcome, PublicTurn, TableInfo } from "../messages";
 import type { Session } from "../state/session";
+import { endedBy } from "../table/ending";
 import { seatName } from "../table/words";
 import { EnterSheet } from "./EnterSheet";
 import { type Entering, keepEntering, keptEntering } from "./entering";
@@ -94,8 +95,7 @@ export function Settling(props: Props) {
       <header class="bar paper-bar">
         <Brand />
         <p class="what">
-          <b>{t("Game over, turn {turn}", { turn: turn.turn })}</b>{" "}
-          {seat !== null && <span>{t("{name}, on paper", { name })}</span>}
+          <b>{t("Game over, turn {turn}", { turn: turn.turn })}</b>
         </p>
         <div class="tools push">
           <LanguageSwitch />
@@ -128,7 +128,7 @@ export function Settling(props: Props) {
                   ? t("Now your paper, {name}", { name })
                   : t("The paper of {name}", { name })}
             </h1>
-            <p>{outcome.reasons.map(say).join(" ")}</p>
+            <p>{endedBy({ outcome, seats: table.seats, me: mine ? seat : null, rival: "" })}</p>
             {seat !== null && (
               <>
                 <p>{t("This was said in the game and stands already:")}</p>
