@@ -45,7 +45,7 @@ def taps_of(described: Json, game: Game) -> list[Json]:
             made.append(tap("fence", "gap", 1, street=street, after=after))
         if "parks" in row:
             made.append(tap("track", "track", row["parks"], track=f"parks-{street}"))
-    for plan, points in enumerate(described["plans"], 1):
+    for plan, points in enumerate(described.get("plans", ()), 1):
         if points is not None:
             made.append(tap("plan", "plan", points, plan=plan))
     return made + (city_taps(described, game) if "hotels" in described else home_taps(described))
@@ -148,7 +148,7 @@ def rival_entered(game: Game) -> Json | None:
     }
     if game.setup.edition.game == "vegas":
         hotels = range(book.avenues)
-        made["hotels"] = [n + 1 for n in hotels if (table.rival_hotels >> n) & 1]
+        made["avenues"] = [n + 1 for n in hotels if (table.rival_hotels >> n) & 1]
         made["aside"] = book.number[table.aside]
     return made
 

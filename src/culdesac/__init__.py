@@ -9,9 +9,11 @@
 2
 
 `editions()` lists the boxes, `new` sets up a `Game`, `read_record` and `write_record` turn games
-into texts and back.  Everything that can go wrong is a `CuldesacError`.
+into texts and back, `add_up` adds up sheets of paper.  Everything that can go wrong is a
+`CuldesacError`.
 """
 
+from culdesac.adding import Sums, add_up
 from culdesac.editions import Edition, Setup, edition, editions
 from culdesac.errors import (
     ArenaError,
@@ -58,9 +60,11 @@ __all__ = [
     "Setup",
     "SetupError",
     "SheetError",
+    "Sums",
     "TellingError",
     "View",
     "WhyNot",
+    "add_up",
     "edition",
     "editions",
     "load_record",

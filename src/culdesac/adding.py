@@ -67,11 +67,12 @@ class Paper:
     def fields(self) -> list[Field]:
         return self.adding.fields(self.book, self.setup, self.cards)
 
-    def read(self, described: Any) -> Copied:
-        """A described sheet, loosely: what cannot be is told and changes nothing of the description."""
-        faults = Faults()
+    def read(self, described: Any, *, strict: bool = False) -> Copied:
+        """A described sheet; what cannot be is told, or strictly an error."""
+        faults = Faults(strict=strict)
         marks = self.adding.read(described, self.book, self.setup, faults)
-        self.adding.judge(marks, self.book, self.setup, self.cards, faults)
+        if not strict:  # what stands there can be; how it came about is not known
+            self.adding.judge(marks, self.book, self.setup, self.cards, faults)
         return Copied(marks, faults.found, self.adding.counts(marks, self.book, self.setup))
 
     def read_counts(self, counts: Any, *, strict: bool = False) -> Copied:
@@ -92,9 +93,8 @@ class Paper:
 
     def table(self, people: int, rival: Mapping[str, Any] | None) -> Any:
         """What lies between the sheets."""
-        table = self.type.read_table(
-            described_rival(rival or {}, self.setup), self.setup, self.book
-        )
+        described = self.adding.rival(rival or {}, self.setup)
+        table = self.type.read_table(described, self.setup, self.book)
         table.seats = people
         return table
 
@@ -142,25 +142,6 @@ def plan_cards(setup: Setup, plans: Sequence[str | None]) -> PlanCards:
     return tuple(made)
 
 
-def described_rival(rival: Mapping[str, Any], setup: Setup) -> Described:
-    """The opponent of a solo game as a described table has it."""
-    if setup.opponent is None:
-        return {}
-    made: Described = {"pile": list(rival.get("pile") or ())}
-    if not made["pile"]:
-        for action, count in (rival.get("cards") or {}).items():
-            made["pile"] += [action] * max(0, min(count, len(setup.edition.deck.cards)))
-    if rival.get("plans"):
-        plans = list(rival["plans"])
-        made["rival_plans"] = plans + [None] * (3 - len(plans))
-    if rival.get("hotels"):
-        made["rival_hotels"] = list(rival["hotels"])
-    if "aside" in type_of(setup).table_keys:  # not known: the card that brings least
-        numbers = [number for number, _ in setup.edition.deck.cards]
-        made["aside"] = min(numbers) if rival.get("aside") is None else rival["aside"]
-    return made
-
-
 def paper_setup(box: Edition, people: int, *, mode: str = "flip", **options: Any) -> Setup:
     """The setup of a game on paper, of which some sheets may not have been copied yet."""
     known = box.modes.get(mode)
@@ -181,7 +162,8 @@ def add_up(
 
     Options are those of `new`: `sheet`, `mode`, `level` and the switches.  `plans` names the plan cards
     on the table, as far as they are known; `rival` has the `pile` of the opponent of a solo game, in
-    order, or its `cards` by action and its `total`, besides its `plans`, `hotels` and card set `aside`.
+    order, or its `cards` by action and its `total`, besides its `plans`, the `avenues` it
+    has built in and the card set `aside`.
     """
     if not people:
         raise SheetError("nobody to add up; expected a list of sheets or counts")

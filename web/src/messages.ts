@@ -1562,7 +1562,7 @@ export interface RivalEntered {
   /** points it has for each plan */
   plans?: (number | null)[];
   /** avenues that it has built in */
-  hotels?: number[];
+  avenues?: number[];
   /** number of the card that was set aside */
   aside?: number | null;
   /** all its points, if only they are known */

@@ -113,6 +113,7 @@ class Adding(Generic[Sheet, Book]):
     read_counts: Callable[[Counts, Book, Setup, Faults], Sheet]  # all of them, in their bounds
     counts: Callable[[Sheet, Book, Setup], dict[str, int]]
     rival_fields: Callable[[Book, Setup], list[Field]]
+    rival: Callable[[Mapping[str, Any], Setup], dict[str, Any]]  # entered -> as a table has it
 
 
 def checked_counts(counts: Counts, fields: list[Field], faults: Faults) -> dict[str, int]:
@@ -209,3 +210,18 @@ def count_plans(sheet: CommonSheet) -> dict[str, int]:
         for stack, points in enumerate(plan_points(sheet))
         if points is not None
     }
+
+
+def described_rival(rival: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
+    """The pile of a rival, in order or by its cards, and its plans; nothing in other modes."""
+    if setup.opponent is None:
+        return {}
+    made: dict[str, Any] = {"pile": list(rival.get("pile") or ())}
+    if not made["pile"]:
+        most = len(setup.edition.deck.cards)
+        for action, count in (rival.get("cards") or {}).items():
+            made["pile"] += [action] * max(0, min(count, most))
+    if rival.get("plans"):
+        plans = list(rival["plans"])
+        made["rival_plans"] = plans + [None] * (3 - len(plans))
+    return made

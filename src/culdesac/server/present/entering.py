@@ -9,9 +9,8 @@ from culdesac.errors import SheetError
 from culdesac.i18n import mark
 from culdesac.server.present.presenter import Described, EnteredKind
 from culdesac.server.wire.adding import MarkChoice, MarkKind, MarkSpot, SheetSpot, Tap
-from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Layout
-from culdesac.server.wire.spots import LotSpot, PlanSpot
+from culdesac.server.wire.spots import LotSpot, PlanSpot, TrackSpot
 from culdesac.server.words import text
 
 NUMBERS = mark("Numbers")
@@ -85,7 +84,9 @@ def sheet_kind(
 
     def place(described: Described) -> dict[str, Any]:
         for key in keys[:-1]:
-            described = described.setdefault(key, {})
+            if described.get(key) is None:
+                described[key] = {}
+            described = described[key]
         return described
 
     def get(described: Described, spot: SheetSpot) -> int | None:
@@ -135,7 +136,7 @@ def chosen(described: Described, tap: Tap, kind: EnteredKind, layout: Layout) ->
 
 
 def largest(tap: Tap, shown: MarkKind, layout: Layout) -> int:
-    if shown.on == "track":
+    if isinstance(tap.spot, TrackSpot):
         return next(track.boxes for track in layout.tracks if track.id == tap.spot.track)
     return shown.largest or 0
 
@@ -173,7 +174,3 @@ def is_there(spot: Any, shown: MarkKind, layout: Layout) -> bool:
     if sort == "corner":
         return city is not None and spot.corner < len(city.corners)
     return True
-
-
-def title_of_plan(title: str, plan: int) -> Text:
-    return text(title, plan=plan)

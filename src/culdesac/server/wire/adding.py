@@ -99,7 +99,7 @@ class RivalEntered(Wire):
     plans: Annotated[list[Count | None], Meta(max_length=3)] = field(
         default_factory=list
     )  # points it has for each plan
-    hotels: Annotated[list[Place], Meta(max_length=99)] = field(
+    avenues: Annotated[list[Place], Meta(max_length=99)] = field(
         default_factory=list
     )  # avenues that it has built in
     aside: Count | None = None  # number of the card that was set aside

@@ -14,6 +14,7 @@ from culdesac.face.adding import (
     PlanCards,
     Spot,
     count_plans,
+    described_rival,
     judge_points,
     plan_fields,
     plan_points,
@@ -286,4 +287,5 @@ ADDING = Adding(
     read_counts=read_counts,
     counts=counts,
     rival_fields=rival_fields,
+    rival=described_rival,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from culdesac.editions import Setup
@@ -15,6 +16,7 @@ from culdesac.face.adding import (
     PlanCards,
     Spot,
     count_plans,
+    described_rival,
     judge_points,
     plan_fields,
     plan_points,
@@ -363,6 +365,16 @@ def rival_fields(book: Book, setup: Setup) -> list[Field]:
     ]  # fmt: skip
 
 
+def rival(entered: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
+    """ACME; a card set aside that is not known is the one that brings least."""
+    made = described_rival(entered, setup)
+    if made:
+        numbers = [number for number, _ in setup.edition.deck.cards]
+        made["aside"] = min(numbers) if entered.get("aside") is None else entered["aside"]
+        made["rival_hotels"] = list(entered.get("avenues") or ())
+    return made
+
+
 ADDING = Adding(
     pack=pack,
     empty=empty_sheet,
@@ -374,4 +386,5 @@ ADDING = Adding(
     read_counts=read_counts,
     counts=counts,
     rival_fields=rival_fields,
+    rival=rival,
 )
