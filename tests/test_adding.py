@@ -379,10 +379,10 @@ def random_spot(kind: Json, layout: Json, chance: random.Random) -> Json:
 @pytest.mark.parametrize(("box", "name"), SHEETS, ids=[f"{box}-{name}" for box, name in SHEETS])
 def test_whatever_is_tapped_in_whatever_order_is_the_same_sheet(box: str, name: str) -> None:
     chance = random.Random(5)
-    roundabouts = edition(box).game != "vegas"
-    setup = paper_setup(
-        edition(box), 1, sheet=name, **({"roundabouts": True} if roundabouts else {})
-    )
+    options: Json = {"sheet": name}
+    if edition(box).game != "vegas":
+        options["roundabouts"] = True
+    setup = paper_setup(edition(box), 1, **options)
     game = Game(setup)
     form = answer_to(request_of(setup, [{}], form=True), game)["form"]
     for count in (5, 40, 400):

@@ -32,7 +32,6 @@ from culdesac.errors import (
     SheetError,
     TellingError,
 )
-from culdesac.face.adding import Fault
 from culdesac.face.game_type import WhyNot
 from culdesac.game import Game, new
 from culdesac.moves import Move
@@ -53,7 +52,6 @@ __all__ = [
     "EditionError",
     "EngineError",
     "ExtraError",
-    "Fault",
     "Game",
     "IllegalMoveError",
     "Move",

@@ -71,6 +71,12 @@ class Copier:
     def gap(self, street: int, after: int) -> None:
         self.sheet.locator(f".gap[data-spot='{street}.{after}+']").click()
 
+    def gaps(self, street: int) -> list[int]:
+        """The lots of a street with a gap on their right that can be tapped."""
+        spots = self.sheet.locator(f".gap[data-spot^='{street}.']")
+        found = spots.evaluate_all("all => all.map(gap => gap.dataset.spot)")
+        return [int(spot[:-1].partition(".")[2]) for spot in found]
+
     def track(self, track: str, boxes: int) -> None:
         row = self.page.locator(f"[data-track='{track}']:visible").first
         if boxes != row.locator("[aria-pressed=true]").count():
@@ -79,7 +85,7 @@ class Copier:
     def plan(self, plan: int, points: int) -> None:
         choice = self.page.locator(f"select[data-plan='{plan}']")
         if choice.count():
-            choice.select_option(value=str(points))
+            pick(choice, points)
         else:
             self.page.locator(f"button[data-plan='{plan}'][data-points='{points}']").click()
 
@@ -99,7 +105,9 @@ class Copier:
                 self.plan(spot["plan"], value)
             case "gap":
                 self.mode(kind)
-                self.gap(spot["street"], spot["after"])
+                self.ready()
+                if spot["after"] in self.gaps(spot["street"]):  # others come by themselves
+                    self.gap(spot["street"], spot["after"])
             case "sheet":
                 self.whole(kind, value)
             case "group":
@@ -132,7 +140,7 @@ class Copier:
         """A mark of the sheet as a whole: a choice, or so many steps."""
         part = self.page.locator(f"[data-kind='{kind}']")
         if part.evaluate("part => part.localName") == "select":
-            part.select_option(value=str(value))
+            pick(part, value)
         elif part.locator("output").count():
             for _ in range(value):
                 part.get_by_role("button", name="One more").click()
@@ -155,6 +163,12 @@ class Copier:
 
     def has_no_fault(self) -> None:
         expect(self.page.locator(".fault, .btn.faulty")).to_have_count(0)
+
+
+def pick(choice: Locator, value: int) -> None:
+    """The option of a value; by name Playwright would also take one that is called like it."""
+    places = "(choice, value) => [...choice.options].findIndex(one => one.value === value)"
+    choice.select_option(index=choice.evaluate(places, str(value)))
 
 
 def order(tap: Json) -> int:

@@ -208,8 +208,7 @@ def test_score_of_a_sheet_equals_the_score_in_the_game() -> None:
 
 
 def test_score_of_counts_and_of_what_cannot_be() -> None:
-    streets = [{"houses": [None] * length} for length in (10, 11, 12)]
-    streets[0]["houses"][:2] = [9, 4]
+    streets = [{"houses": [9, 4, *[None] * 8]}, {"houses": [None] * 11}, {"houses": [None] * 12}]
     table = json.dumps({"seats": [{"streets": streets}, {"counts": {"temps": 2, "parks-3": 5}}]})
     assert "4 must stand right of smaller numbers only" in refused("score", "-", stdin=table)
     loose = run("score", "-", "--loosely", "--json", stdin=table).json

@@ -38,6 +38,7 @@ from culdesac.server.wire.adding import (
     SheetForm,
     SheetSpot,
 )
+from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import FinalPlace, Layout, Score, ScoreRow
 from culdesac.server.wire.spots import CornerSpot, LotSpot, PlanSpot, TrackSpot
 from culdesac.server.words import as_text
@@ -103,17 +104,19 @@ class Clerk:
         sums = self.paper.sums(copied, rival)
         table = self.paper.table(len(copied), rival)
         marks = [each.marks for each in copied]
+        blank = self.presenter.blank(self.paper.book)
         people = []
         for seat, (entered, sheet) in enumerate(zip(self.asked.people, described, strict=True)):
+            taken = self.presenter.new_bonuses(marks[seat], blank, 0)
             shown = ShownSheet(
-                marks[seat], marks[seat], self.paper.book, self.setup, table, marks, seat
+                marks[seat], marks[seat], self.paper.book, self.setup, table, marks, seat, taken
             )
             people.append(self.person(entered, sheet, copied[seat], sums.people[seat], shown))
         return AddedUp(
             people=people,
             ranking=self.ranking(sums),
             tie_breaks=self.presenter.tie_titles(self.paper.book),
-            rival=self.rival(sums),
+            rival=self.rival(sums, table),
             form=self.form() if self.asked.form else None,
         )
 
@@ -182,7 +185,7 @@ class Clerk:
             for place, below in zip(sums.ranking, following, strict=True)
         ]
 
-    def rival(self, sums: Sums) -> RivalAdded | None:
+    def rival(self, sums: Sums, table: Any) -> RivalAdded | None:
         if self.setup.opponent is None:
             return None
         points = sums.rival
@@ -198,9 +201,18 @@ class Clerk:
             score=None if rows is None or total is None else Score(rows, total, total),
             total=total,
             result=sums.outcome,  # type: ignore[arg-type]
-            decided=None,
+            decided=self.decided_by(sums, table) if rows is not None else None,
             faults=[],
         )
+
+    def decided_by(self, sums: Sums, table: Any) -> Text | None:
+        """What decided between equal totals of the person and the rival."""
+        you = sums.ranking[0]
+        if sums.rival is None or you.total != sums.rival["total"] or sums.outcome == "tie":
+            return None
+        kind = self.paper.type
+        ties = kind.points.rival_tie_breaks(table, self.paper.book, kind.desk())
+        return self.presenter.rival_decided(you, ties)
 
     def form(self) -> SheetForm:
         paper = self.paper
