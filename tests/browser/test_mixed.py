@@ -64,7 +64,7 @@ def count(page: Page, field: str, number: int) -> None:
     """Enter a number of the quick form."""
     found = page.locator(f"[data-count='{field}']")
     if found.evaluate("field => field.tagName") == "SELECT":
-        found.select_option(str(number))
+        found.select_option(index=number)  # so many, whatever they score
     else:
         found.fill(str(number))
 
