@@ -9,12 +9,15 @@
 2
 
 `editions()` lists the boxes, `new` sets up a `Game`, `read_record` and `write_record` turn games
-into texts and back.  Everything that can go wrong is a `CuldesacError`.
+into texts and back, `add_up` adds up sheets of paper.  Everything that can go wrong is a
+`CuldesacError`.
 """
 
+from culdesac.adding import Sums, add_up
 from culdesac.editions import Edition, Setup, edition, editions
 from culdesac.errors import (
     ArenaError,
+    ContradictionError,
     CuldesacError,
     EditionError,
     EngineError,
@@ -22,6 +25,7 @@ from culdesac.errors import (
     IllegalMoveError,
     MoveError,
     RecordError,
+    ReportError,
     RulesFault,
     SeatError,
     SetupError,
@@ -31,6 +35,7 @@ from culdesac.errors import (
 from culdesac.face.game_type import WhyNot
 from culdesac.game import Game, new
 from culdesac.moves import Move
+from culdesac.paper import Report
 from culdesac.record import Replay, load_record, read_record, write_record
 from culdesac.scoring import Place
 from culdesac.telling import Deal
@@ -40,6 +45,7 @@ __version__ = "0.2.0"
 
 __all__ = [
     "ArenaError",
+    "ContradictionError",
     "CuldesacError",
     "Deal",
     "Edition",
@@ -53,14 +59,18 @@ __all__ = [
     "Place",
     "RecordError",
     "Replay",
+    "Report",
+    "ReportError",
     "RulesFault",
     "SeatError",
     "Setup",
     "SetupError",
     "SheetError",
+    "Sums",
     "TellingError",
     "View",
     "WhyNot",
+    "add_up",
     "edition",
     "editions",
     "load_record",

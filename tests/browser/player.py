@@ -145,7 +145,9 @@ class Player:
             self.page.locator(".tray .choice[data-lit]").first.click()
 
     def until_changed(self, before: str) -> None:
-        self.page.locator(f".step:not([data-state='{before}']), .final, .curtain").first.wait_for()
+        self.page.locator(
+            f".step:not([data-state='{before}']), .final, .curtain, .paper-seat, [data-settling]"
+        ).first.wait_for()
 
     def ready(self) -> None:
         """Until it is this seat's turn to act, or the game is over."""
@@ -160,6 +162,20 @@ class Player:
             return
         turn = self.state().split(".")[0]
         while self.to_do(turn):
+            self.step()
+
+    def turn_here(self) -> None:
+        """The rest of this turn, as far as it is this seat's."""
+        self.page.locator(".step").wait_for()
+        turn = self.state().split(".")[0]
+        while self.state().split(".")[0] == turn and self.phase() not in ("done", "over", ""):
+            self.step()
+
+    def step_or_end(self) -> None:
+        """A step, where there is one; else until the game is over."""
+        if self.phase() in ("done", "over", ""):
+            self.page.locator("[data-settling]").wait_for()
+        else:
             self.step()
 
     def game(self, after_turn: Callable[[], None] | None = None) -> None:

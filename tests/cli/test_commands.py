@@ -207,6 +207,20 @@ def test_score_of_a_sheet_equals_the_score_in_the_game() -> None:
     ]
 
 
+def test_score_of_counts_and_of_what_cannot_be() -> None:
+    streets = [{"houses": [9, 4, *[None] * 8]}, {"houses": [None] * 11}, {"houses": [None] * 12}]
+    table = json.dumps({"seats": [{"streets": streets}, {"counts": {"temps": 2, "parks-3": 5}}]})
+    assert "4 must stand right of smaller numbers only" in refused("score", "-", stdin=table)
+    loose = run("score", "-", "--loosely", "--json", stdin=table).json
+    assert [points["total"] for points in loose["scores"]] == [0, 7 + 18]
+    (fault,) = loose["faults"][0]
+    assert (fault["rule"], loose["faults"][1]) == ("home.turn.number", [])
+    assert fault["places"][0] == {"type": "lot", "street": 1, "at": 1}
+    assert "(home.turn.number)" in run("score", "-", "--loosely", stdin=table).out
+    alone = json.dumps({"counts": {"lake": 1}})
+    assert 'there is no count "lake"' in refused("score", "-", stdin=alone)
+
+
 def test_score_by_hand(tmp_path: Path) -> None:
     street = {"houses": [1, 2, *[None] * 8], "fences": [2], "parks": 2}
     sheet = {"streets": [street, *EMPTY["streets"][1:]], "values": [0, 1, 0, 0, 0, 0], "temps": 1}
@@ -228,7 +242,7 @@ def test_score_by_hand(tmp_path: Path) -> None:
         ("{", "standard input: is not JSON"),
         ("[" * 100_000, "standard input: "),
         ("[]", "expected an object"),
-        ("{}", 'expected "streets" of a sheet, or "seats" of a table'),
+        ("{}", 'expected "streets" or "counts" of a sheet, or "seats" of a table'),
         ('{"seats": []}', "seats must be a list of sheets"),
         ('{"seats": [{}], "bots": 1}', 'a table has no "bots"'),
         ('{"seats": [{}]}', "streets must be a list of 3"),
@@ -236,7 +250,7 @@ def test_score_by_hand(tmp_path: Path) -> None:
         (described(edition=7), "edition is 7; expected a text"),
         (described(sheet="moon"), 'has no sheet "moon"'),
         (described(mode="chess"), 'a sheet has no "mode"'),
-        (described(temps=99), "temps is 99; expected a whole number from 0 to 11"),
+        (described(temps=99), "Temps: 99 boxes are crossed, but there are only 11."),
         (described(gold=1), 'a sheet has no "gold"'),
         (
             json.dumps({"seats": [EMPTY, {**EMPTY, "bis": -1}]}),

@@ -115,6 +115,29 @@ def a_table(
     return f"/t/{table}#{secret}"
 
 
+def a_mixed_table(held: int, address: str) -> str:
+    """The path to a seat of a table with somebody on paper."""
+    seats = [
+        {"kind": "you", "name": NAMES[0]},
+        {"kind": "paper", "name": NAMES[1]},
+        {"kind": "bot", "bot": "builder"},
+        {"kind": "paper", "name": NAMES[3]},
+    ]
+    created = call(address, "tables", {"seed": 4417, "seats": seats})
+    secrets = {key["seat"]: key["secret"] for key in created["keys"]}
+    return f"/t/{created['table']['id']}#{secrets[held]}"
+
+
+def a_question(page: Page) -> None:
+    page.locator("[data-saying]").last.click()
+    page.locator("[data-yes]").wait_for()
+
+
+def a_turn_on_paper(page: Page) -> None:
+    page.locator("[data-done]").click()
+    page.locator("[data-reported]").wait_for()
+
+
 def late(view: View) -> bool:
     return bool(view["turn"] >= 9 and view["phase"] == "choose")
 
@@ -145,6 +168,10 @@ def sights() -> list[Sight]:
                 "classic": {}, "zombies": {"sheet": "zombies"}, "city": {"edition": "vegas-2019"}
             }.items()
         ),
+        Sight("paper", partial(a_mixed_table, 1), waiting("[data-done]")),
+        Sight("paper-question", partial(a_mixed_table, 1), a_question),
+        Sight("paper-done", partial(a_mixed_table, 3), a_turn_on_paper),
+        Sight("paper-table", partial(a_mixed_table, 0), waiting(".table-side")),
         Sight("menu", partial(a_table, late, 4, {}), the_menu),
         Sight("twelve", partial(a_table, late, MANY, {}), at_table),
         Sight("twelve-end", partial(a_table, never, MANY, {}), everybody),

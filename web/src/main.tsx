@@ -12,6 +12,7 @@ import { isCode } from "./table/invitation";
 import "./state/settings";
 import "./styles/index.css";
 
+const AddUpPage = later(() => import("./pages/AddUpPage").then((made) => made.AddUpPage));
 const CodePage = later(() => import("./pages/CodePage").then((made) => made.CodePage));
 const DailyPage = later(() => import("./pages/DailyPage").then((made) => made.DailyPage));
 const DealerPage = later(() => import("./pages/DealerPage").then((made) => made.DealerPage));
@@ -60,6 +61,11 @@ function Page() {
   if (first === "deal" && second) {
     const { search } = location;
     return <DealerPage key={second + search} edition={second} search={search} />;
+  }
+  if (first === "add-up") {
+    const { search } = location;
+    const [edition, sheet] = [second ?? "", third ?? ""];
+    return <AddUpPage key={path + search} edition={edition} sheet={sheet} search={search} />;
   }
   if (first === "learn") return <LearnPage />;
   if (first === "rules" && second === "t" && third) return <RulesPage of={{ table: third }} />;

@@ -5,6 +5,9 @@ export type ClientMessage =
   | Hello
   | Play
   | Undo
+  | ReportTurn
+  | SettleSheet
+  | Remind
   | AskWhy
   | AskHint
   | Rename
@@ -17,6 +20,7 @@ export type ServerMessage =
   | Welcome
   | SeatsHeld
   | Reaction
+  | Reminded
   | TableChanged
   | Started
   | TurnBegan
@@ -43,6 +47,7 @@ export type HostAction =
   | FillSeats
   | RemovePlayer
   | InviteToSeat
+  | WriteOnPaper
   | ChangeSettings;
 
 export type ErrorCode =
@@ -51,9 +56,12 @@ export type ErrorCode =
   | "bad-move"
   | "bad-name"
   | "bad-record"
+  | "bad-report"
   | "bad-setup"
+  | "bad-sheet"
   | "bot-failed"
   | "conflict"
+  | "contradiction"
   | "forbidden"
   | "foreign-origin"
   | "hello-again"
@@ -85,6 +93,59 @@ export type RulesBlock =
   | RulesGrid
   | RulesPlans
   | RulesExample;
+
+export type MarkSpot =
+  | LotSpot
+  | GapSpot
+  | TrackSpot
+  | GroupSpot
+  | PlanSpot
+  | AvenueSpot
+  | RoadSpot
+  | CornerSpot
+  | SheetSpot;
+
+/** POST /api/sheets: sheets of one game on paper. */
+export interface AddUp {
+  /** in order */
+  people: PersonEntered[];
+  /** id of the box; left aside with a box of one's own */
+  edition?: string;
+  /** none: the usual one */
+  sheet?: string | null;
+  /** id of the mode */
+  mode?: string;
+  /** with advanced plans */
+  advanced?: boolean;
+  /** with roundabouts */
+  roundabouts?: boolean;
+  /** as an introductory game, in boxes that have one */
+  introductory?: boolean;
+  /** of the opponent, in modes that have one; none: the usual one */
+  level?: number | null;
+  /** the text of a TOML file: a box of one's own in place of edition */
+  box?: string | null;
+  /** the cards that lay on the table, by name; none: not known */
+  plans?: (string | null)[];
+  /** in modes that have an opponent */
+  rival?: RivalEntered | null;
+  /** answer with what can be entered too */
+  form?: boolean;
+}
+
+/** The points of all, and who has won. */
+export interface AddedUp {
+  /** in order */
+  people: PersonAdded[];
+  /** best first; `seat` is the place in `people`, from 0 */
+  ranking: FinalPlace[];
+  /** what the numbers in `tie_breaks` of the ranking count */
+  tie_breaks: Text[];
+  /** in modes that have an opponent */
+  rival: RivalAdded | null;
+  /** if it was asked for */
+  form: SheetForm | null;
+}
 
 /** Ask a bot for the step at hand; other requests are answered while it thinks. */
 export interface AskHint {
@@ -119,6 +180,13 @@ export interface AskWhy {
 export interface AvenueLayout {
   /** such as "Avenue 3" */
   title: Text;
+}
+
+/** The end of an avenue of the map. */
+export interface AvenueSpot {
+  type: "avenue";
+  /** from left to right */
+  avenue: number;
 }
 
 /** Neighbouring lots between two borders that are complete together, such as an estate. */
@@ -299,6 +367,36 @@ export interface CostlyTurn {
   played_value: number;
   /** the same after the better turn */
   better_value: number;
+}
+
+/** A number of the quick form. */
+export interface CountField {
+  /** key of the counts */
+  id: string;
+  /** the category of the score that it belongs to */
+  category: string;
+  /** what it counts */
+  title: Text;
+  /** that it can be */
+  largest: number;
+  /** that it can be */
+  smallest?: number;
+  /** so many count values[n]; or none */
+  values?: number[];
+  /** it is one of these or left out; or none */
+  choices?: number[];
+  /** its value is what others of its category score */
+  improves?: boolean;
+  /** the size of the blocks that are counted */
+  size?: number | null;
+  /** the street that is counted in */
+  street?: number | null;
+  /** the track whose boxes it counts */
+  track?: string | null;
+  /** the plan whose points it is, from 1 */
+  plan?: number | null;
+  /** which drawing stands for it */
+  picture?: string | null;
 }
 
 /** POST /api/tables; starts at once unless somebody is still to come (friend, open). */
@@ -518,11 +616,37 @@ export interface FinalPlace {
   decided: Text | null;
 }
 
-/** The game has ended; comes after the last public turn. */
+/** What can stand on the lot that was asked about. */
+export interface Fitting {
+  /** that fit, in order */
+  numbers: number[];
+  /** numbers of neighbours that can be repeated there */
+  copies: number[];
+}
+
+/** The game has ended; comes after the last public turn, and again when a sheet was entered. */
 export interface GameOver {
   type: "over";
   /** final scores and ranking */
   outcome: Outcome;
+}
+
+/** Between two lots of a street. */
+export interface GapSpot {
+  type: "gap";
+  /** from top to bottom */
+  street: number;
+  /** the lot on its left */
+  after: number;
+}
+
+/** A group of boxes of a track. */
+export interface GroupSpot {
+  type: "group";
+  /** id of the track */
+  track: string;
+  /** from left to right */
+  group: number;
 }
 
 /** Halves of the cards of a hand; one of them alone may have been tapped. */
@@ -559,6 +683,8 @@ export interface Hello {
   known?: Record<string, string>;
   /** last public turn known: an equal one is not sent again; -1: none */
   turn?: number;
+  /** the host's: lets this page speak for seats on paper */
+  host?: string | null;
 }
 
 /** The answer to hint: how the bot would end the turn from the step at hand. */
@@ -637,7 +763,7 @@ export interface HouseMarks {
 /** The body of every answer from 400 on. */
 export interface HttpProblem {
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
 }
@@ -648,17 +774,21 @@ export interface ImportRecord {
   record: string;
 }
 
-/** Make a new secret for a seat: open, a friend's or a bot's; an old one is void. */
+/** Make a new secret for a seat: open, a friend's, a bot's or on paper; an old one is void. */
 export interface InviteToSeat {
   type: "invite";
   /** which one */
   seat: number;
 }
 
-/** POST /api/tables/{table}/join takes an open seat. */
+/** POST /api/tables/{table}/join takes an open seat, or one on paper, with a device of one's own. */
 export interface JoinTable {
   /** shown to everybody */
   name: string;
+  /** on paper: which one, also during the game; none: an open one */
+  seat?: number | null;
+  /** an open one, to write on paper */
+  paper?: boolean;
 }
 
 export interface Joined {
@@ -820,6 +950,8 @@ export interface LogEntry {
   rival: boolean;
   /** the time was up, and a bot ended the turn */
   late: boolean;
+  /** the host has spoken for the seat */
+  host: boolean;
 }
 
 /** A lot of a street. */
@@ -870,6 +1002,46 @@ export interface MapMarks {
   way_back?: number[];
   /** own sheet only: what can be driven now */
   lines?: LineOffer[];
+}
+
+/** What a kind of mark can be at a spot, besides nothing. */
+export interface MarkChoice {
+  /** of a tap */
+  value: number;
+  /** shown to people */
+  title: Text;
+  /** which drawing stands for it */
+  picture?: string | null;
+}
+
+/** A kind of mark. */
+export interface MarkKind {
+  /** of taps */
+  id: string;
+  /** on the button that chooses it */
+  title: Text;
+  /** where it is put */
+  on: "avenue" | "corner" | "gap" | "group" | "lot" | "plan" | "road" | "sheet" | "track";
+  /** which drawing stands for it */
+  picture: string;
+  /** what to tap, in a sentence */
+  about: Text;
+  /** in the order of taps without a value; one: it is there or not */
+  choices?: MarkChoice[];
+  /** its value is one of the numbers of the layout, chosen after the spot */
+  numbers?: boolean;
+  /** its value is a count from 0 to this */
+  largest?: number | null;
+  /** it is put on the lot that is chosen for this kind */
+  beside?: string | null;
+  /** where it is put, the number of a neighbour stands */
+  copies?: boolean;
+  /** only lots that show one of these */
+  features?: string[];
+  /** the tracks that it is put on */
+  ids?: string[];
+  /** of the score, where it stands beside the streets */
+  category?: string | null;
 }
 
 export interface ModeChoice {
@@ -1004,7 +1176,7 @@ export interface Outcome {
   reasons: Text[];
   /** who ended it; nobody if the cards or the rival did */
   ended_by: EndedBy[];
-  /** best first */
+  /** best first; those whose sheets are known */
   ranking: FinalPlace[];
   /** what the numbers in `tie_breaks` of the ranking count */
   tie_breaks: Text[];
@@ -1016,6 +1188,8 @@ export interface Outcome {
   rival: RivalResult | null;
   /** can be told now */
   seed: number;
+  /** seats on paper whose sheets are not known: until then points can change */
+  unsettled: number[];
 }
 
 /** One of the offered pairs. */
@@ -1023,6 +1197,58 @@ export interface PairSpot {
   type: "pair";
   /** which of them */
   pair: number;
+}
+
+/** Something that is counted of a seat on paper, such as refusals. */
+export interface PaperMark {
+  /** of the saying that counts it */
+  id: string;
+  /** shown to people */
+  title: Text;
+  /** as of the last turn */
+  count: number;
+  /** at most */
+  of: number;
+}
+
+/** What everybody knows of a seat on paper; the points of its plans stand on its sheet. */
+export interface PaperMarks {
+  /** from 0 */
+  seat: number;
+  /** in no order */
+  marks: PaperMark[];
+  /** its sheet is known */
+  settled: boolean;
+}
+
+/** What a seat on paper has said of a turn. */
+export interface PaperReport {
+  /** the notation of the choice, where others depend on it */
+  pick: string | null;
+  /** plans, from 1 */
+  claims: number[];
+  /** asked for */
+  reshuffle: boolean;
+  /** ids of what else was said */
+  said: string[];
+}
+
+/** What a seat on paper can say now, and what it has said. */
+export interface PaperTurn {
+  /** one of these must be told; none: nobody depends on the choice */
+  picks: Move[];
+  /** plans, from 1, that can be claimed */
+  claims: number[];
+  /** whoever claims a plan in this turn may ask for a reshuffle */
+  reshuffle: boolean;
+  /** what else can be said */
+  sayings: Saying[];
+  /** of this turn; can be taken back until the turn is over */
+  report: PaperReport | null;
+  /** of its sheet, as docs/json.md has it */
+  known: Record<string, unknown>;
+  /** its sheet or counts, once they were entered */
+  settled: Record<string, unknown> | null;
 }
 
 /** What bots score on average in a variant, measured. */
@@ -1039,6 +1265,38 @@ export interface Par {
   at_least: string[];
   /** that were played to know it, for the bot with the fewest */
   games: number;
+}
+
+/** What somebody has. */
+export interface PersonAdded {
+  /** the sheet with the taps made: send it again; none: counts */
+  described: Record<string, unknown> | null;
+  /** the same to be drawn; none: counts */
+  sheet: Sheet | null;
+  /** for the quick form, those of the sheet or those given */
+  counts: Record<string, number>;
+  /** of kinds of marks that concern the sheet as a whole; left out: none */
+  values: Record<string, number>;
+  /** by category, as far as it is entered */
+  score: Score;
+  /** what cannot be */
+  faults: SheetFault[];
+  /** by street: lots with a gap on their right that a border can stand in */
+  gaps: number[][];
+  /** where it was asked */
+  fits: Fitting | null;
+}
+
+/** What somebody has copied from paper: a sheet, or the counts of the quick form. */
+export interface PersonEntered {
+  /** as it was answered last; none: an empty one */
+  sheet?: Record<string, unknown> | null;
+  /** to be made now */
+  taps?: Tap[];
+  /** given: these count, and the sheet is left as it is */
+  counts?: Record<string, number> | null;
+  /** what fits there */
+  ask?: LotSpot | null;
 }
 
 /** Ask whether the connection lives. */
@@ -1120,6 +1378,18 @@ export interface PlanMark {
   most: number | null;
 }
 
+/** A plan that may have lain on the table. */
+export interface PlanOption {
+  /** of the card */
+  name: string;
+  /** its condition in words */
+  title: Text;
+  /** its condition for drawing it */
+  condition: PlanCondition;
+  /** in the first turn in which anybody validates it, and later */
+  points: [number, number];
+}
+
 /** The card of a plan. */
 export interface PlanSpot {
   type: "plan";
@@ -1167,10 +1437,10 @@ export interface Problem {
   /** of the request, where there was one */
   id: string | null;
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
-  /** illegal moves: id of the rule */
+  /** illegal moves and reports: id of the rule */
   rule: string | null;
 }
 
@@ -1206,6 +1476,8 @@ export interface PublicTurn {
   deck: DeckPanel;
   /** of this turn, in order; as nobody has answered them */
   events: TurnEvent[];
+  /** seats on paper: their scores have no rows until their sheets are known */
+  paper: PaperMarks[];
 }
 
 /** At which addresses others find this server. */
@@ -1257,6 +1529,22 @@ export interface RematchOpened {
   table: string;
 }
 
+/** Remind a seat that everybody waits for it; nothing of it is kept. */
+export interface Remind {
+  type: "remind";
+  /** comes back in the answer */
+  id: string;
+  /** which one */
+  seat: number;
+}
+
+/** Everybody waits for a seat; told to its holders. */
+export interface Reminded {
+  type: "reminded";
+  /** which one */
+  seat: number;
+}
+
 /** Take a seat from its player: a bot plays on, or before the start the seat becomes open. */
 export interface RemovePlayer {
   type: "remove";
@@ -1306,6 +1594,25 @@ export interface ReplayTurn {
   log: LogEntry[];
 }
 
+/** A seat on paper has ended its turn; the host may say so too. With the same id it happens once. `undo` takes the report back until the turn is over. */
+export interface ReportTurn {
+  type: "report";
+  /** chosen by the page */
+  id: string;
+  /** which one */
+  seat: number;
+  /** the turn that it is about */
+  turn: number;
+  /** one of `picks`, if any */
+  pick?: number | string | null;
+  /** plans, from 1 */
+  claims?: number[];
+  /** asked for */
+  reshuffle?: boolean;
+  /** ids of sayings */
+  said?: string[];
+}
+
 /** The turns of a seat that cost most, or how far the looking has come. */
 export interface Review {
   /** whose turns */
@@ -1324,6 +1631,20 @@ export interface Review {
   lessons: CostlyTurn[];
 }
 
+/** What the opponent of a solo game has, and how the game ended. */
+export interface RivalAdded {
+  /** by category; none: only the total is known, or it does not score */
+  score: Score | null;
+  /** all its points; none: it does not score */
+  total: number | null;
+  /** for the person */
+  result: "loss" | "tie" | "win" | null;
+  /** what decided between equal totals */
+  decided: Text | null;
+  /** what cannot be */
+  faults: SheetFault[];
+}
+
 /** A validation card that was drawn. */
 export interface RivalDraw {
   /** the plan it names, from 1 */
@@ -1336,6 +1657,22 @@ export interface RivalDraw {
   points: number | null;
   /** what else it gets by this draw */
   note?: Text | null;
+}
+
+/** What the opponent of a solo game has, as far as it is known. */
+export interface RivalEntered {
+  /** its cards in order, as ids of their actions */
+  pile?: string[];
+  /** or how many it has of each action */
+  cards?: Record<string, number>;
+  /** points it has for each plan */
+  plans?: (number | null)[];
+  /** avenues that it has built in */
+  avenues?: number[];
+  /** number of the card that was set aside */
+  aside?: number | null;
+  /** all its points, if only they are known */
+  total?: number | null;
 }
 
 /** The card of the rival. */
@@ -1431,6 +1768,13 @@ export interface RoadMarks {
   road: number;
   /** driven this turn */
   pencil?: boolean;
+}
+
+/** A piece of road of the map. */
+export interface RoadSpot {
+  type: "road";
+  /** its place in the list of the layout, from 0 */
+  road: number;
 }
 
 /** The rules of one sheet of a box. */
@@ -1595,6 +1939,20 @@ export interface RunnerMarks {
   pencil?: boolean;
 }
 
+/** Something that others depend on and that a seat on paper can say in this turn. */
+export interface Saying {
+  /** for reports */
+  id: string;
+  /** on a button */
+  title: Text;
+  /** what comes of it for everybody */
+  follows: Text;
+  /** the game ends with this turn */
+  ends: boolean;
+  /** which drawing stands for it */
+  picture: string;
+}
+
 export interface Score {
   /** in the order of the layout's categories */
   rows: ScoreRow[];
@@ -1616,8 +1974,8 @@ export interface ScoreRow {
 export interface SeatInfo {
   /** from 0 */
   seat: number;
-  /** "open" until somebody has joined; "bot" when a bot plays it */
-  kind: "bot" | "device" | "friend" | "open" | "you";
+  /** "open" until somebody has joined; "bot" when a bot plays it; "paper": by hand */
+  kind: "bot" | "device" | "friend" | "open" | "paper" | "you";
   /** shown to everybody */
   name: string;
   /** id of the bot that plays it */
@@ -1626,25 +1984,31 @@ export interface SeatInfo {
   connected: boolean;
   /** has not confirmed this turn */
   waiting: boolean;
+  /** on paper: stands for several people */
+  group: boolean;
+  /** on paper: somebody has taken it with a device of their own */
+  taken: boolean;
 }
 
 /** A seat with its secret: whoever has it plays the seat. */
 export interface SeatKey {
   /** from 0 */
   seat: number;
-  /** you, device or friend */
-  kind: "bot" | "device" | "friend" | "open" | "you";
+  /** you, device, friend or paper */
+  kind: "bot" | "device" | "friend" | "open" | "paper" | "you";
   /** keep it in links' fragments only */
   secret: string;
 }
 
 export interface SeatRequest {
   /** who is to sit there */
-  kind: "bot" | "device" | "friend" | "open" | "you";
+  kind: "bot" | "device" | "friend" | "open" | "paper" | "you";
   /** empty: the server chooses one */
   name?: string;
   /** bots: which one; none: skilled */
   bot?: string | null;
+  /** on paper: stands for several people, who share the three stacks */
+  group?: boolean;
 }
 
 /** GET /api/tables/{table}/steps/{seat} and GET /api/replays/{id}/steps/{seat}. */
@@ -1693,6 +2057,8 @@ export interface SeatView {
   legal: Move[];
   /** the steps of this turn, each of which undo takes back */
   made: Move[];
+  /** on paper: what can be said instead of moves */
+  paper: PaperTurn | null;
 }
 
 /** This connection holds other seats than before; the states of new ones follow. */
@@ -1709,6 +2075,21 @@ export interface SetLanguage {
   type: "language";
   /** such as "fr" */
   language: string;
+}
+
+/** The sheet of a seat on paper after the game; sent again it replaces what was entered. */
+export interface SettleSheet {
+  type: "settle";
+  /** chosen by the page */
+  id: string;
+  /** which one */
+  seat: number;
+  /** as docs/json.md has it; what was said may be left out */
+  sheet?: Record<string, unknown> | null;
+  /** or the numbers of the quick form */
+  counts?: Record<string, unknown> | null;
+  /** the paper holds, also where it contradicts what was said */
+  anyway?: boolean;
 }
 
 export interface SetupInfo {
@@ -1782,6 +2163,35 @@ export interface SheetChoice {
   picture: string;
   /** printed, transcribed, reconstructed or yours */
   provenance: string;
+}
+
+/** Something that cannot be by the rules; the points count what stands. */
+export interface SheetFault {
+  /** id of the rule: a paragraph of docs/rules */
+  rule: string;
+  /** in the reader's language: what cannot be and what would be right */
+  sentence: string;
+  /** where; none: it is about the sheet as a whole */
+  places: (LotSpot | GapSpot | TrackSpot | GroupSpot | PlanSpot | AvenueSpot | RoadSpot | CornerSpot | SheetSpot)[];
+}
+
+/** What can be entered for a sheet; the same for everybody and every request of a game. */
+export interface SheetForm {
+  /** what is printed */
+  layout: Layout;
+  /** of marks, for copying a sheet */
+  kinds: MarkKind[];
+  /** of the quick form, in the order of the categories */
+  fields: CountField[];
+  /** that may have lain on the table, by stack */
+  plans: PlanOption[][];
+  /** keys of what an opponent has beside its pile; none without one */
+  rival: CountField[];
+}
+
+/** Nowhere in particular: the sheet as a whole. */
+export interface SheetSpot {
+  type: "sheet";
 }
 
 /** Words that the step at hand and the labels of a sheet are made with. */
@@ -1884,7 +2294,7 @@ export interface TableCreated {
   table: TableInfo;
   /** for host actions */
   host_secret: string;
-  /** yours, the same device's, and the friends' */
+  /** yours, the same device's, the friends', and those on paper */
   keys: SeatKey[];
 }
 
@@ -1990,6 +2400,18 @@ export interface TallyStep {
   at: number;
   /** what it scores, if it scores by itself */
   points?: number | null;
+}
+
+/** A mark that is made or rubbed out. */
+export interface Tap {
+  /** id of the kind of mark */
+  kind: string;
+  /** where */
+  spot: LotSpot | GapSpot | TrackSpot | GroupSpot | PlanSpot | AvenueSpot | RoadSpot | CornerSpot | SheetSpot;
+  /** which of the choices, or which number; none: the next choice */
+  value?: number | null;
+  /** rubs out what the kind has put there */
+  erase?: boolean;
 }
 
 /** Words for people: a key of the catalogue with values for its {places}. A value that is a string is a key too and is translated first, except `name` and `names`, which are names of players. A value can be a whole text with values of its own. */
@@ -2218,6 +2640,8 @@ export interface Welcome {
   layout: Layout | null;
   /** of the server */
   version: string;
+  /** this connection may speak for seats on paper */
+  host: boolean;
 }
 
 /** The answer to why. */
@@ -2231,4 +2655,13 @@ export interface WhyNot {
   rule: string | null;
   /** in the language of the connection */
   sentence: string | null;
+}
+
+/** Before the start: whoever gets an open seat writes on paper, and the host speaks for them. */
+export interface WriteOnPaper {
+  type: "paper";
+  /** which one */
+  seat: number;
+  /** shown to everybody */
+  name: string;
 }

@@ -12,7 +12,9 @@ from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from culdesac.editions import Setup
+from culdesac.face.adding import Adding
 from culdesac.face.moves import Move, MoveBook
+from culdesac.face.paper import PaperRules
 from culdesac.family.state import CommonBook, CommonDesk, CommonSheet, CommonTable
 from culdesac.i18n import Translate, english
 
@@ -162,8 +164,10 @@ class GameType(Generic[Table, Sheet, Book, Desk]):
     read_sheet: Callable[[Any, Book, Setup], Sheet]
     read_table: Callable[[dict[str, Any], Setup, Book], Table]  # what lies between described sheets
     table_keys: tuple[str, ...]  # the keys that `read_table` knows
+    adding: Adding[Sheet, Book]
     plan_progress: Callable[[Any, Sheet, Book, int], Progress]
     explain: Callable[[int, Move, Table, Sheet, Book, Setup, Translate], WhyNot]
+    paper: PaperRules[Table, Sheet, Book]  # seats that write on a sheet of their own
     # what this game alone can tell of a sheet, as methods of a `Game`
     questions: Mapping[str, Callable[[Sheet, Book, Setup], Any]] = field(default_factory=dict)
 

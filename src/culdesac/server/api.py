@@ -9,10 +9,13 @@ from starlette.responses import Response
 from starlette.routing import Match, Route
 
 from culdesac import __version__
-from culdesac.editions import Edition
+from culdesac.editions import Edition, edition, editions
+from culdesac.editions.library import is_shipped
 from culdesac.game import Game
+from culdesac.i18n import translator
 from culdesac.record import Replay as Recorded
 from culdesac.server import host, problems, replays
+from culdesac.server.adding import added_up
 from culdesac.server.breakdowns import describe_breakdowns
 from culdesac.server.choices import choices, edition_choice
 from culdesac.server.context import address_of
@@ -26,6 +29,7 @@ from culdesac.server.room import Room
 from culdesac.server.rulebooks import rules_of_box, rules_of_shipped
 from culdesac.server.security import language_of, problem_response
 from culdesac.server.tokens import hashed, same
+from culdesac.server.wire.adding import AddedUp, AddUp
 from culdesac.server.wire.dealer import BoxDeal, DealtTurn
 from culdesac.server.wire.http import (
     BoxText,
@@ -110,15 +114,15 @@ async def get_rules(call: Call) -> Rules:
     return rules_of_shipped(call.path("edition"), call.query("sheet"), call.query("mode"), language)
 
 
-async def box_brought(call: Call) -> Edition:
+async def box_brought(call: Call, text: str) -> Edition:
     """It is sent with every visit, and one that is known costs nothing."""
-    if call.body.text not in call.context.tables.boxes.known:
+    if text not in call.context.tables.boxes.known:
         may_bring_box(call)
-    return await call.context.tables.boxes.read(call.body.text)
+    return await call.context.tables.boxes.read(text)
 
 
 async def post_rules(call: Call) -> Rules:
-    box = await box_brought(call)
+    box = await box_brought(call, call.body.text)
     language = language_of(call.request.headers)
     return rules_of_box(box, call.body.sheet or "", call.body.mode, language)
 
@@ -128,7 +132,25 @@ async def get_deal(call: Call) -> DealtTurn:
 
 
 async def post_deal(call: Call) -> DealtTurn:
-    return turn_of_box(await box_brought(call), call.body.deal)
+    return turn_of_box(await box_brought(call, call.body.text), call.body.deal)
+
+
+async def post_sheets(call: Call) -> AddedUp:
+    box = await paper_box(call)
+    language = language_of(call.request.headers)
+    pool = call.context.tables.services.thinkers.pool
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(pool, added_up, call.body, box, translator(language))
+
+
+async def paper_box(call: Call) -> Edition:
+    """The box that was played with: one that is known by its id, or one that was brought along."""
+    if call.body.box is not None:
+        return await box_brought(call, call.body.box)
+    if not is_shipped(call.body.edition):
+        known = ", ".join(box.id for box in editions())
+        raise RefusedError("not-found", problems.NO_EDITION, known=known)
+    return edition(call.body.edition)
 
 
 async def get_table_rules(call: Call) -> Rules:
@@ -158,7 +180,11 @@ async def join_table(call: Call) -> Joined:
         by_code_only(room, ref)
         if room.state.private:
             raise RefusedError("forbidden", problems.PRIVATE)
-        key = await host.join(room, call.body.name, call.context.tables.chance)
+        name, seat, chance = call.body.name, call.body.seat, call.context.tables.chance
+        if seat is None:
+            key = await host.join(room, name, chance, paper=call.body.paper)
+        else:
+            key = await host.join_on_paper(room, seat, name, chance)
         return Joined(table=room.table_info(), key=key)
 
 
@@ -338,6 +364,10 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/deals", "A turn of three stacks with the cards of a box of your own",
         post_deal, DealtTurn, BoxDeal,
+    ),
+    Endpoint(
+        "POST", "/api/sheets", "Add up sheets of a game on paper", post_sheets, AddedUp, AddUp,
+        errors=(404,),
     ),
     Endpoint(
         "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from culdesac.bots import DEFAULT, bot as find_bot
@@ -24,7 +25,9 @@ from culdesac.server.wire.http import (
     RemovePlayer,
     SeatKey,
     StartTable,
+    WriteOnPaper,
 )
+from culdesac.server.wire.socket import SeatKind
 
 
 def bot_row(seat: int, name: str | None, absent: Absent | UnsetType = UNSET) -> SeatRow:
@@ -55,6 +58,8 @@ async def host_action(room: Room, action: HostAction, chance: Chance) -> SeatKey
             await remove(room, action)
         case InviteToSeat():
             return await invite(room, action.seat, chance)
+        case WriteOnPaper():
+            return await write_on_paper(room, action, chance)
         case ChangeSettings():
             await room.commit([Settled(private=action.private, seconds=action.seconds)])
             room.timer.restart()
@@ -95,6 +100,8 @@ async def remove(room: Room, action: RemovePlayer) -> None:
         return
     if row.kind == "bot":
         raise RefusedError("conflict", problems.SEAT_IS_BOT)
+    if row.kind == "paper":
+        raise RefusedError("conflict", problems.SEAT_ON_PAPER)
     absent = UNSET if row.key is None else Absent(kind=row.kind, name=row.name, key=row.key)
     await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot, absent))])
     room.bots.wake()
@@ -111,6 +118,8 @@ async def take_back(room: Room, seat: int, listener: Listener) -> None:
 
 async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
     row = row_of(room, seat)
+    if row.kind == "paper":
+        return await hand_over(room, seat, row.name, chance)
     if row.kind not in ("open", "friend", "bot"):
         raise RefusedError("conflict", problems.SEAT_NOT_FREE)
     name = row.name if row.kind != "bot" else row.absent.name if row.absent else ""
@@ -120,22 +129,55 @@ async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
     return SeatKey(seat=seat, kind="friend", secret=secret)
 
 
-async def join(room: Room, name: str, chance: Chance) -> SeatKey:
-    """Take the first open seat."""
+async def write_on_paper(room: Room, action: WriteOnPaper, chance: Chance) -> SeatKey:
+    """Somebody on an open seat writes on paper; until they take it the host's device speaks for them."""
+    if room.state.game is not None:
+        raise RefusedError("conflict", problems.ALREADY_STARTED)
+    if row_of(room, action.seat).kind != "open":
+        raise RefusedError("conflict", problems.SEAT_NOT_FREE)
+    secret = chance.secret()
+    row = SeatRow(kind="paper", name=checked_name(action.name), key=hashed(secret))
+    await room.commit([Seated(seat=action.seat, row=row)])
+    return SeatKey(seat=action.seat, kind="paper", secret=secret)
+
+
+async def hand_over(room: Room, seat: int, name: str, chance: Chance) -> SeatKey:
+    """A seat on paper goes to a device of its own; the host can still speak for it."""
+    secret = chance.secret()
+    row = msgspec.structs.replace(room.state.seats[seat], name=name, key=hashed(secret), taken=True)
+    await room.commit([Seated(seat=seat, row=row)])
+    return SeatKey(seat=seat, kind="paper", secret=secret)
+
+
+async def join_on_paper(room: Room, seat: int, name: str, chance: Chance) -> SeatKey:
+    """Take a seat on paper with a device of one's own, also during the game."""
+    row = row_of(room, seat)
+    if row.kind != "paper":
+        raise RefusedError("conflict", problems.NOT_ON_PAPER)
+    if row.taken is True:
+        raise RefusedError("conflict", problems.SEAT_TAKEN)
+    return await hand_over(room, seat, checked_name(name), chance)
+
+
+async def join(room: Room, name: str, chance: Chance, *, paper: bool = False) -> SeatKey:
+    """Take the first open seat; on paper, with a device of one's own."""
     if room.state.game is not None:
         raise RefusedError("conflict", problems.ALREADY_STARTED)
     name = checked_name(name)
     for seat, row in enumerate(room.state.seats):
         if row.kind == "open":
             secret = chance.secret()
-            taken = SeatRow(kind="friend", name=name, key=hashed(secret))
+            kind: SeatKind = "paper" if paper else "friend"
+            taken = SeatRow(
+                kind=kind, name=name, key=hashed(secret), taken=True if paper else UNSET
+            )
             await room.commit([Seated(seat=seat, row=taken)])
-            return SeatKey(seat=seat, kind="friend", secret=secret)
+            return SeatKey(seat=seat, kind=kind, secret=secret)
     raise RefusedError("conflict", problems.NO_SEAT_LEFT)
 
 
 async def rename(room: Room, seat: int, name: str) -> None:
     row = row_of(room, seat)
-    new = SeatRow(kind=row.kind, name=checked_name(name), bot=row.bot, key=row.key)
+    new = msgspec.structs.replace(row, name=checked_name(name), absent=UNSET)
     if new != row:
         await room.commit([Seated(seat=seat, row=new)])

@@ -2,7 +2,8 @@ import { Mark } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { TrackLayout, TrackMarks } from "../messages";
 import { Debt } from "./Debt";
-import { signed } from "./Ladder";
+import { BoxRow, Cell, signed } from "./Ladder";
+import { Markable } from "./Pen";
 
 type Props = { track: TrackLayout; marks: TrackMarks; label: string };
 
@@ -25,33 +26,49 @@ export function Groups({ track, marks, label }: Props) {
   if (rest > 0) sizes.push(rest);
   let first = 0;
   return (
-    <div class="track" role="img" aria-label={label}>
-      {sizes.map((size, group) => {
-        const boxes = Array.from({ length: size }, (_, place) => first + place + 1);
-        first += size;
-        const used = group < (marks.circled ?? 0);
-        return (
-          <span key={group} class={`grp ${used ? "used" : ""}`}>
-            <span class="ladder">
-              {boxes.map((box) => (
-                <span
-                  key={box}
-                  class={`cell box ${box <= marks.crossed ? "x" : ""} ${box <= marks.crossed && box > before ? "now" : ""}`}
-                >
-                  {box <= marks.crossed && <Mark name="x" />}
-                </span>
-              ))}
+    <BoxRow track={track.id} class="track" label={label} crossed={marks.crossed}>
+      {(cross) =>
+        sizes.map((size, group) => {
+          const boxes = Array.from({ length: size }, (_, place) => first + place + 1);
+          first += size;
+          const used = group < (marks.circled ?? 0);
+          return (
+            <span key={group} class={`grp ${used ? "used" : ""}`}>
+              <span class="ladder">
+                {boxes.map((box) => (
+                  <Cell
+                    key={box}
+                    class={`cell box ${box <= marks.crossed ? "x" : ""} ${box <= marks.crossed && box > before ? "now" : ""}`}
+                    box={box}
+                    crossed={box <= marks.crossed}
+                    cross={cross}
+                  >
+                    {box <= marks.crossed && <Mark name="x" />}
+                  </Cell>
+                ))}
+              </span>
+              {(track.debts ?? []).map((debt, index) =>
+                boxes.includes(debt.box) ? (
+                  <Debt
+                    key={index}
+                    state={marks.debts?.[index] ?? "none"}
+                    title={say(debt.title)}
+                  />
+                ) : null,
+              )}
+              {used && <Mark name="ring" />}
+              <Markable
+                spot={{ type: "group", track: track.id, group: group + 1 }}
+                class="ring-tap"
+                label={t("Group {n}", { n: group + 1 })}
+              >
+                <Mark name="ring" />
+              </Markable>
             </span>
-            {(track.debts ?? []).map((debt, index) =>
-              boxes.includes(debt.box) ? (
-                <Debt key={index} state={marks.debts?.[index] ?? "none"} title={say(debt.title)} />
-              ) : null,
-            )}
-            {used && <Mark name="ring" />}
-          </span>
-        );
-      })}
-    </div>
+          );
+        })
+      }
+    </BoxRow>
   );
 }
 
@@ -60,24 +77,37 @@ export function DebtLadder({ track, marks, label }: Props) {
   const before = marks.crossed - (marks.pencil ?? 0);
   const values = track.values ?? [];
   return (
-    <div class="ladder owing" role="img" aria-label={label}>
-      {values.map((value, index) => {
-        const state = index < marks.crossed ? "x" : index === marks.crossed ? "on" : "";
-        const now = index < marks.crossed && index >= before ? "now" : "";
-        return (
-          <span key={index} class="sl">
-            <span class={`cell ${state} ${index === values.length - 1 ? "top" : ""} ${now}`}>
-              {signed(value)}
-              {index < marks.crossed && <Mark name="slash" />}
+    <BoxRow track={track.id} class="ladder owing" label={label} crossed={marks.crossed}>
+      {(cross) =>
+        values.map((value, index) => {
+          const last = index === values.length - 1;
+          const state = index < marks.crossed ? "x" : index === marks.crossed ? "on" : "";
+          const now = index < marks.crossed && index >= before ? "now" : "";
+          return (
+            <span key={index} class="sl">
+              <Cell
+                class={`cell ${state} ${last ? "top" : ""} ${now}`}
+                box={index + 1}
+                crossed={index < marks.crossed}
+                value={value}
+                cross={last ? null : cross}
+              >
+                {signed(value)}
+                {index < marks.crossed && <Mark name="slash" />}
+              </Cell>
+              {(track.debts ?? []).map((debt, place) =>
+                debt.box === index ? (
+                  <Debt
+                    key={place}
+                    state={marks.debts?.[place] ?? "none"}
+                    title={say(debt.title)}
+                  />
+                ) : null,
+              )}
             </span>
-            {(track.debts ?? []).map((debt, place) =>
-              debt.box === index ? (
-                <Debt key={place} state={marks.debts?.[place] ?? "none"} title={say(debt.title)} />
-              ) : null,
-            )}
-          </span>
-        );
-      })}
-    </div>
+          );
+        })
+      }
+    </BoxRow>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { HostAction } from "../messages";
+import { deviceWords, kindIcon } from "../paper/words";
 import { hostAction } from "../state/api";
 import type { Session } from "../state/session";
 import { addTable, known } from "../state/tables";
@@ -9,6 +10,7 @@ import { variantOf } from "../table/pars";
 import { seatName } from "../table/words";
 import { botWords, LevelChoice, useChoices } from "./BotLevel";
 import { CopyLink } from "./CopyLink";
+import { Invite } from "./Invite";
 import { TimeSelect } from "./TimeSelect";
 
 /** What a host can do while the game runs: hand a seat to a bot, change the time. */
@@ -16,6 +18,7 @@ export function Hosting({ session }: { session: Session }) {
   const [problem, setProblem] = useState("");
   const choices = useChoices();
   const [wanted, setLevel] = useState<string | null>(null);
+  const [shown, setShown] = useState<number | null>(null); // the seat whose link is shown
   const table = session.table.value;
   const host = known(session.id)?.host;
   if (!table || !host) return null;
@@ -31,10 +34,24 @@ export function Hosting({ session }: { session: Session }) {
   const own = session.seats.value;
   const friendKey = (seat: number) =>
     known(session.id)?.keys.find((key) => key.seat === seat && key.kind === "friend")?.secret;
+  /** No phone has come for it: this device speaks for the seat again. */
+  const sayHere = (seat: number) => {
+    const secret = friendKey(seat);
+    if (!secret) return;
+    addTable(table.id, [{ seat, kind: "paper", secret }], null);
+    setShown(null);
+    session.comeAgain();
+  };
   const bot = wanted ?? choices?.usual_bot ?? null;
   const givable = table.seats.filter(
-    (seat) => seat.kind !== "bot" && seat.kind !== "open" && !own.includes(seat.seat),
+    (seat) =>
+      seat.kind !== "bot" &&
+      seat.kind !== "open" &&
+      seat.kind !== "paper" && // nobody could play on what stands on paper
+      !own.includes(seat.seat),
   );
+  const linked = table.seats.find((seat) => seat.seat === shown);
+  const secret = linked && friendKey(linked.seat);
   return (
     <>
       {problem && (
@@ -45,15 +62,17 @@ export function Hosting({ session }: { session: Session }) {
       <ol class="list">
         {table.seats.map((seat) => (
           <li key={seat.seat}>
-            <Icon name={seat.kind === "bot" ? "robot" : "person"} />
+            <Icon name={kindIcon(seat)} />
             <span class="grow">
               <b>{seatName(table.seats, seat.seat)}</b>
               <small>
                 {seat.kind === "bot"
                   ? botWords(choices, seat, variantOf(table.setup))
-                  : seat.connected
-                    ? t("here")
-                    : t("not connected")}
+                  : seat.kind === "paper"
+                    ? deviceWords(seat, own.includes(seat.seat))
+                    : seat.connected
+                      ? t("here")
+                      : t("not connected")}
               </small>
             </span>
             {givable.includes(seat) && (
@@ -74,6 +93,24 @@ export function Hosting({ session }: { session: Session }) {
                 {t("Invite by link")}
               </button>
             )}
+            {seat.kind === "paper" && (
+              <button
+                type="button"
+                class="btn small"
+                aria-label={`${t("A phone for it")}: ${seatName(table.seats, seat.seat)}`}
+                onClick={() => {
+                  setShown(seat.seat);
+                  if (!friendKey(seat.seat)) void act({ type: "invite", seat: seat.seat });
+                }}
+              >
+                {t("A phone for it")}
+              </button>
+            )}
+            {seat.kind === "paper" && !seat.connected && friendKey(seat.seat) && (
+              <button type="button" class="btn small" onClick={() => sayHere(seat.seat)}>
+                {t("Say it here")}
+              </button>
+            )}
             {seat.kind === "friend" && !seat.connected && friendKey(seat.seat) && (
               <CopyLink
                 class="small"
@@ -84,6 +121,18 @@ export function Hosting({ session }: { session: Session }) {
           </li>
         ))}
       </ol>
+      {linked && secret && (
+        <Invite
+          key={secret}
+          table={table}
+          host={host}
+          way={{
+            seat: linked.seat,
+            path: `/t/${table.id}#${secret}`,
+            label: t("Link for {name}", { name: seatName(table.seats, linked.seat) }),
+          }}
+        />
+      )}
       {choices && bot && givable.length > 0 && (
         <LevelChoice
           choices={choices}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { TableInfo } from "../messages";
+import { PaperSwitch } from "../paper/PaperSwitch";
 import { fetchTable, joinTable } from "../state/api";
 import { go } from "../state/route";
 import { myName, setMyName } from "../state/settings";
@@ -35,6 +36,7 @@ async function find(invitation: Invitation): Promise<Found> {
 
 function FoundTable({ table, secret }: { table: TableInfo; secret: string }) {
   const [name, setName] = useState(myName.value);
+  const [paper, setPaper] = useState(false);
   const [problem, setProblem] = useState("");
   const own = (known(table.id)?.keys.length ?? 0) > 0;
   const free = table.seats.filter((seat) => seat.kind === "open").length;
@@ -48,7 +50,7 @@ function FoundTable({ table, secret }: { table: TableInfo; secret: string }) {
     }
     try {
       setMyName(name.trim());
-      const joined = await joinTable(table.id, name.trim());
+      const joined = await joinTable(table.id, name.trim(), { paper });
       addTable(joined.table.id, [{ ...joined.key, kind: "you" }], null);
       go(`/t/${joined.table.id}`);
     } catch (error) {
@@ -93,6 +95,7 @@ function FoundTable({ table, secret }: { table: TableInfo; secret: string }) {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       )}
+      {joinable && !own && !secret && <PaperSwitch on={paper} onChange={setPaper} />}
       {problem && (
         <p class="problem" role="alert">
           {problem}

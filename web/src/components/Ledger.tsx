@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Picture } from "../drawings/features";
 import { Icon, wash } from "../drawings/icons";
 import { say, t, tn } from "../i18n";
@@ -18,6 +19,7 @@ import { crosses } from "../table/step";
 import { capital } from "../table/words";
 import { DebtLadder, debtWords, Groups } from "./Columns";
 import { Boxes, gained, Ladder, signed } from "./Ladder";
+import { usePen } from "./Pen";
 import { type Bonus, bonusesOf, Tallies, type Tally, talliesOf } from "./Tallies";
 
 type Props = {
@@ -28,6 +30,9 @@ type Props = {
   rival?: Against | undefined;
   crossable?: readonly Move[]; // moves that cross the next box of a track
   onCross?: ((track: TrackLayout) => void) | undefined;
+  title?: string; // whose it is; none: the reader's
+  note?: string; // how far it can be relied on
+  extra?: (category: string) => ComponentChildren; // what else can be entered in a category
 };
 
 type Crossing = { crossable: readonly Move[]; onCross: Props["onCross"] };
@@ -81,9 +86,16 @@ function Boxed({ row }: { row: Row }) {
       before={before}
       label={trackLabel(row)}
       gifts={track.gifts ?? []}
+      track={track.id}
     />
   ) : (
-    <Boxes total={track.boxes} crossed={marks.crossed} before={before} label={trackLabel(row)} />
+    <Boxes
+      total={track.boxes}
+      crossed={marks.crossed}
+      before={before}
+      label={trackLabel(row)}
+      track={track.id}
+    />
   );
 }
 
@@ -204,6 +216,20 @@ function isCounted({ track, marks }: Row): boolean {
   return Boolean(track.size) || marks.count != null;
 }
 
+/** The tracks of streets, which stand beside their streets too; here they have room for a finger. */
+function OfStreets({ rows, crossing }: { rows: Row[]; crossing: Crossing }) {
+  return (
+    <>
+      {rows.map((row) => (
+        <div class="raised of-street" key={row.track.id}>
+          <span>{t("Street {street}", { street: row.track.street ?? 0 })}</span>
+          <Track row={row} crossing={crossing} />
+        </div>
+      ))}
+    </>
+  );
+}
+
 /** A track that improves others and is not counted: its words and its values on one line. */
 function Raised({ row, crossing }: { row: Row; crossing: Crossing }) {
   return (
@@ -226,6 +252,7 @@ function Category({
   Vault,
   crossing,
   rival,
+  extra,
 }: {
   row: ScoreRow;
   special: boolean;
@@ -238,7 +265,9 @@ function Category({
   Vault: Look["Vault"];
   crossing: Crossing;
   rival: Against | undefined;
+  extra: ComponentChildren;
 }) {
+  const copying = usePen() !== null;
   const counted = rows.filter(isCounted);
   const flat = rows.filter((item) => !counted.includes(item) && !item.track.street);
   const title = capital(say(named.title));
@@ -262,6 +291,7 @@ function Category({
   return (
     <div
       class={`cat ${short ? "short" : ""} ${special ? "special" : ""}`}
+      data-category={row.category}
       data-tracks={rows.map((item) => item.track.id).join(" ")}
     >
       <CategoryPicture category={named} />
@@ -279,6 +309,8 @@ function Category({
           ),
         )}
       {counted.length > 0 && <Counted rows={counted} crossing={crossing} />}
+      {copying && <OfStreets rows={rows.filter((item) => item.track.street)} crossing={crossing} />}
+      {extra}
       {vault && Vault && <Vault vault={vault} />}
       {tallies.length + bonuses.length > 0 && <Tallies tallies={tallies} bonuses={bonuses} />}
       {named.about && <p class="about">{say(named.about)}</p>}
@@ -304,7 +336,18 @@ function inPlay(row: ScoreRow, named: Named, counted: readonly unknown[]): boole
 }
 
 /** The score by category: ink for what stands, pencil for what this turn would change. */
-export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onCross }: Props) {
+export function Ledger({
+  layout,
+  sheet,
+  score,
+  plans,
+  rival,
+  crossable = [],
+  onCross,
+  title,
+  note,
+  extra,
+}: Props) {
   const change = score.total - score.before;
   const rows: Row[] = layout.tracks.flatMap((track, index) => {
     const marks = sheet.tracks[index];
@@ -318,7 +361,7 @@ export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onC
   return (
     <section class={`ledger ${rival ? "against" : ""}`} id="score" aria-label={t("Score")}>
       <header>
-        <h2>{t("Score")}</h2>
+        <h2>{title ?? t("Score")}</h2>
         <span class="total">{signed(score.before)}</span>
         {change !== 0 && (
           <span class="delta pencilled">
@@ -326,6 +369,7 @@ export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onC
             {`${gained(change)} = ${signed(score.total)}`}
           </span>
         )}
+        {note && <small class="meta">{note}</small>}
       </header>
       {rival && <Versus rival={rival} />}
       {ordered.map((row) => {
@@ -336,7 +380,8 @@ export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onC
           title: { key: row.category, params: {} },
           picture: row.category,
         };
-        if (!inPlay(row, named, [...boxed, ...counted])) return null;
+        const more = extra?.(row.category) ?? null;
+        if (!inPlay(row, named, [...boxed, ...counted, ...(more ? [more] : [])])) return null;
         return (
           <Category
             key={row.category}
@@ -351,6 +396,7 @@ export function Ledger({ layout, sheet, score, plans, rival, crossable = [], onC
             vault={named.of === "vault" ? (sheet.vault ?? null) : null}
             crossing={{ crossable, onCross }}
             rival={rival}
+            extra={more}
           />
         );
       })}

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { Choices, HostAction, SeatInfo, TableInfo } from "../messages";
+import { PaperOffer } from "../paper/PaperOffer";
+import { PaperSwitch } from "../paper/PaperSwitch";
+import { deviceWords } from "../paper/words";
 import { hostAction, joinTable } from "../state/api";
 import type { Variant } from "../state/results";
 import type { Session } from "../state/session";
@@ -79,6 +82,7 @@ function SeatLine({
   const state = () => {
     if (lit) return t("joined just now");
     if (free) return t("waits for a friend");
+    if (seat.kind === "paper") return deviceWords(seat, mine);
     if (seat.kind === "bot") return botWords(choices, seat, variant);
     if (mine) return t("you");
     return seat.connected ? t("here") : t("not here yet");
@@ -98,6 +102,14 @@ function SeatLine({
       </span>
       {host && link && !seat.connected && button(t("Its link"), onLink)}
       {host &&
+        seat.kind === "paper" &&
+        !link &&
+        !seat.taken &&
+        button(t("A phone for it"), () => {
+          act({ type: "invite", seat: seat.seat });
+          onLink();
+        })}
+      {host &&
         free &&
         closed &&
         button(t("Invite by link"), () => {
@@ -107,6 +119,7 @@ function SeatLine({
       {host &&
         free &&
         button(t("Give it to a bot"), () => act({ type: "fill", bot, seat: seat.seat }))}
+      {host && free && <OnPaper seat={seat.seat} act={act} />}
       {host &&
         !mine &&
         !free &&
@@ -115,10 +128,50 @@ function SeatLine({
   );
 }
 
+/** Somebody whose name the host enters writes on paper. */
+function OnPaper({ seat, act }: { seat: number; act: (action: HostAction) => void }) {
+  const [name, setName] = useState<string | null>(null);
+  if (name === null) {
+    return (
+      <button
+        type="button"
+        class="btn small"
+        aria-label={t("Seat {seat} writes on paper", { seat: seat + 1 })}
+        onClick={() => setName("")}
+      >
+        {t("On paper")}
+      </button>
+    );
+  }
+  return (
+    <form
+      class="join"
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({ type: "paper", seat, name: name.trim() });
+      }}
+    >
+      <input
+        class="field"
+        aria-label={t("Who writes on paper")}
+        placeholder={t("Name")}
+        maxLength={24}
+        required
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <button type="submit" class="btn small">
+        {t("Sit down")}
+      </button>
+    </form>
+  );
+}
+
 /** A table that waits for its people. */
 export function Lobby({ session, table }: Props) {
   const [problem, setProblem] = useState("");
   const [name, setName] = useState(myName.value);
+  const [paper, setPaper] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
   const choices = useChoices();
   const [wanted, setLevel] = useState<string | null>(null);
@@ -135,7 +188,9 @@ export function Lobby({ session, table }: Props) {
     try {
       for (const action of actions) {
         const done = await hostAction(table.id, host, action);
-        if (done.key) addTable(table.id, [{ ...done.key, kind: "friend" }], null);
+        const here = action.type === "paper"; // until a phone takes the seat, this device has it
+        if (done.key) addTable(table.id, [here ? done.key : { ...done.key, kind: "friend" }], null);
+        if (here) session.comeAgain();
         if (action.type === "start" && action.without_open)
           countAnew(
             table.id,
@@ -151,7 +206,7 @@ export function Lobby({ session, table }: Props) {
     setProblem("");
     try {
       setMyName(name.trim());
-      const joined = await joinTable(table.id, name.trim());
+      const joined = await joinTable(table.id, name.trim(), { paper });
       addTable(joined.table.id, [{ ...joined.key, kind: "you" }], null);
       location.reload();
     } catch (error) {
@@ -161,7 +216,9 @@ export function Lobby({ session, table }: Props) {
   const ways: Way[] = [];
   if (vacant.length > 0 && !table.private)
     ways.push({ seat: null, path: `/t/${table.code}`, label: t("Link") });
-  for (const seat of table.seats.filter((item) => item.kind === "friend")) {
+  for (const seat of table.seats.filter(
+    (item) => item.kind === "friend" || item.kind === "paper",
+  )) {
     const key = entry?.keys.find((item) => item.seat === seat.seat && item.kind === "friend");
     if (key)
       ways.push({
@@ -276,8 +333,10 @@ export function Lobby({ session, table }: Props) {
                 {t("Sit down")}
               </button>
             </div>
+            <PaperSwitch on={paper} onChange={setPaper} />
           </form>
         )}
+        {held.length === 0 && <PaperOffer table={table} />}
       </main>
     </>
   );

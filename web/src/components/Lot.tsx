@@ -27,10 +27,13 @@ export type LotView = {
   ways: number; // in how many ways; more than one leads to a question
   refused: boolean; // the last tap here was not legal
   hinted: boolean; // a bot would tap here
+  chosen: boolean; // the next number goes here
+  wrong: boolean; // what is written here cannot be
+  wrongBorder: boolean; // nor can the border on its right side
   candidate: { key: string; first: boolean; last: boolean; chosen: boolean } | null;
   fresh: boolean; // somebody has just written here
   freshBorder: boolean; // ... or drawn the border on its right side
-  gap: { label: string } | null; // a border can be drawn on its right side
+  gap: { label: string; drawn: boolean } | null; // a border can be drawn on its right side, or rubbed out
   last: boolean;
 };
 
@@ -39,13 +42,18 @@ const HAND_DRAWN =
 const PRINTED = "M7 1V80M2 17h10M2 40h10M2 63h10";
 const ROOFS = 4;
 
-type BorderProps = { kind: LotView["border"]; first?: boolean; fresh?: boolean };
+type BorderProps = {
+  kind: LotView["border"];
+  first?: boolean;
+  fresh?: boolean;
+  wrong?: boolean;
+};
 
-function Border({ kind, first = false, fresh = false }: BorderProps) {
+function Border({ kind, first = false, fresh = false, wrong = false }: BorderProps) {
   const printed = kind === "end";
   return (
     <span
-      class={`border ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""} ${fresh ? "fresh" : ""}`}
+      class={`border ${printed ? "end" : ""} ${first ? "first" : ""} ${kind === "pencil" ? "now" : ""} ${fresh ? "fresh" : ""} ${wrong ? "wrong" : ""}`}
     >
       <svg viewBox="0 0 14 80" preserveAspectRatio="none" aria-hidden="true">
         <path d={printed ? PRINTED : HAND_DRAWN} />
@@ -87,6 +95,8 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
     lot.pencil ? "aim draft" : "",
     lot.trace !== null ? "legal" : "",
     lot.hinted ? "hinted" : "",
+    lot.chosen ? "aim" : "",
+    lot.wrong ? "wrong" : "",
     lot.fresh ? "fresh" : "",
     lot.last ? "last" : "",
     ...lot.stamps.map((stamp) => `on-${stamp.name}`),
@@ -102,7 +112,7 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
       {lot.stamps.map((stamp) => (
         <Stamp key={stamp.name} {...stamp} />
       ))}
-      {lot.pencil && (
+      {(lot.pencil || lot.chosen) && (
         <span class="aim-tab">
           <Icon name="pencil" />
         </span>
@@ -191,11 +201,11 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
         </>
       )}
       {lot.openEnd && <Border kind="end" first />}
-      {lot.border && <Border kind={lot.border} fresh={lot.freshBorder} />}
+      {lot.border && <Border kind={lot.border} fresh={lot.freshBorder} wrong={lot.wrongBorder} />}
       {lot.gap && onGap && (
         <button
           type="button"
-          class="gap"
+          class={`gap ${lot.gap.drawn ? "drawn" : ""}`}
           data-spot={`${lot.key}+`}
           data-lit=""
           tabIndex={reachable ? 0 : -1}

@@ -5,6 +5,8 @@ import { Action, Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
 import { lookOf } from "../looks/look";
 import type { Layout, LogEntry, PublicTurn, SeatInfo, Sheet } from "../messages";
+import { knownTotals, unknownSeats } from "../paper/draft";
+import { PaperCard } from "../paper/PaperCard";
 import { type Company, lastDone } from "../table/company";
 import { type FreshMarks, NOTHING_FRESH } from "../table/fresh";
 import { lotsOfStreet, NO_LIGHTS } from "../table/lots";
@@ -152,7 +154,8 @@ type OthersProps = {
 export function Others({ layout, turn, seats, without, log = [], company, rival }: OthersProps) {
   const [all, setAll] = useState(false);
   const others = turn.sheets.map((_, seat) => seat).filter((seat) => seat !== without);
-  const ranking = byScore(turn.scores.map((score) => score.total));
+  const ranking = byScore(knownTotals(turn));
+  const paper = unknownSeats(turn);
   const order = others.length > SHOWN ? ranking.filter((seat) => others.includes(seat)) : others;
   const shown = all ? order : order.slice(0, SHOWN);
   return (
@@ -163,17 +166,14 @@ export function Others({ layout, turn, seats, without, log = [], company, rival 
         turn: turn.over ? turn.turn : turn.turn - 1,
       })}
     >
-      {shown.map((seat) => (
-        <Mini
-          key={seat}
-          layout={layout}
-          turn={turn}
-          seat={seat}
-          seats={seats}
-          company={company}
-          done={lastDone(log, turn, seat)}
-        />
-      ))}
+      {shown.map((seat) => {
+        const known = { layout, turn, seat, seats, company };
+        return paper.has(seat) ? (
+          <PaperCard key={seat} {...known} />
+        ) : (
+          <Mini key={seat} {...known} done={lastDone(log, turn, seat)} />
+        );
+      })}
       {order.length === 0 && !rival && <p class="note">{t("You are alone at this table.")}</p>}
       {rival}
       {order.length > SHOWN && (

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { Layout, LogEntry, PublicTurn, SeatInfo } from "../messages";
+import { unknownSeats } from "../paper/draft";
+import { PaperNote } from "../paper/PaperCard";
 import { typing } from "../state/keyboard";
 import { type Company, lastDone } from "../table/company";
 import { nextSeat } from "../table/seating";
@@ -53,12 +55,14 @@ export function Peek({ layout, turn, seats, log, company, seat }: Props) {
   const name = seatName(seats, seat);
   const score = turn.scores[seat];
   const done = lastDone(log, turn, seat);
+  const paper = unknownSeats(turn).has(seat);
   return (
     <div class="peek" key={seat} style={{ "--seat": seatColour(seat) }}>
       <header ref={head}>
         <h2>
           <Sign seat={seat} name={name} />
-          <span class="name">{name}</span> <span class="points">{signed(score?.total ?? 0)}</span>
+          <span class="name">{name}</span>{" "}
+          <span class="points">{paper ? t("on paper") : signed(score?.total ?? 0)}</span>
         </h2>
         {done && (
           <p class="did">
@@ -104,12 +108,16 @@ export function Peek({ layout, turn, seats, log, company, seat }: Props) {
           </button>
         </div>
       </header>
-      <SheetView
-        layout={layout}
-        sheet={sheet}
-        label={t("Sheet of {name}", { name })}
-        fresh={company.fresh[seat]}
-      />
+      {paper ? (
+        <PaperNote layout={layout} turn={turn} seats={seats} seat={seat} />
+      ) : (
+        <SheetView
+          layout={layout}
+          sheet={sheet}
+          label={t("Sheet of {name}", { name })}
+          fresh={company.fresh[seat]}
+        />
+      )}
     </div>
   );
 }

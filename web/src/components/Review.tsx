@@ -150,6 +150,7 @@ export function Review({ of, replay, layout, seats, first, begin = false }: Prop
     };
   }, [of, seat, wanted]);
   const done = found?.status === "done" ? found : null;
+  const played = seats.filter((item) => item.kind !== "paper"); // of paper no move is known
   return (
     <section
       class="panel review"
@@ -159,14 +160,14 @@ export function Review({ of, replay, layout, seats, first, begin = false }: Prop
     >
       <div class="spread">
         <h2 id="review-title">{t("The three turns that cost most")}</h2>
-        {seats.length > 1 && (
+        {played.length > 1 && (
           <select
             class="field"
             aria-label={t("Whose turns")}
             value={seat}
             onChange={(event) => setSeat(Number(event.currentTarget.value))}
           >
-            {seats.map((item) => (
+            {played.map((item) => (
               <option key={item.seat} value={item.seat}>
                 {seatName(seats, item.seat)}
               </option>

@@ -1,6 +1,7 @@
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { Layout, PublicTurn, SeatInfo, SeatView } from "../messages";
+import { knownTotals, unknownSeats } from "../paper/draft";
 import type { Session } from "../state/session";
 import type { Company } from "../table/company";
 import { byScore, MOST_TABS, shownSeats } from "../table/seating";
@@ -30,6 +31,7 @@ function stateOf(info: SeatInfo, own: boolean): { icon: string; words: string } 
   if (!info.waiting) return { icon: "check", words: t("done") };
   if (own) return { icon: "pencil", words: t("your turn") };
   if (info.kind === "bot") return { icon: "robot", words: t("thinking") };
+  if (info.kind === "paper") return { icon: "clock", words: t("no word yet") };
   if (!info.connected) return { icon: "clock", words: t("not connected") };
   return { icon: "clock", words: t("thinking") };
 }
@@ -46,7 +48,8 @@ function SeatTab({ session, info, seats, turn, view, company, onShown }: TabProp
   const change = own && score ? score.total - points : 0;
   const { icon, words } = stateOf(info, own);
   const pressed = own ? company.shown === null : company.shown === seat;
-  const away = info.kind !== "bot" && !info.connected;
+  const paper = unknownSeats(turn).has(seat);
+  const away = info.kind !== "bot" && (paper || !info.connected);
   const tap = () => {
     if (own && pressed) goToScore();
     company.lay(own || pressed ? null : seat);
@@ -62,7 +65,15 @@ function SeatTab({ session, info, seats, turn, view, company, onShown }: TabProp
       onClick={tap}
     >
       <Sign seat={seat} name={name} />
-      <span class="name">{name}</span> <b class="points">{signed(points)}</b>{" "}
+      <span class="name">{name}</span>{" "}
+      {paper ? (
+        <span class="points">
+          <Icon name="sheet" />
+          <span class="sr">{t("on paper")}</span>
+        </span>
+      ) : (
+        <b class="points">{signed(points)}</b>
+      )}{" "}
       {change === 0 ? <Icon name={icon} /> : <span class="delta">{gained(change)}</span>}{" "}
       <span class="sr">{words}</span>
       <ReactionOf session={session} seat={seat} />
@@ -79,8 +90,7 @@ type Props = TableProps & {
 /** Everybody at the table, or those who matter most to you; a rival has its score there too. */
 export function SeatTabs({ layout, allOpen, onAll, ...table }: Props) {
   const { seats, turn, view, company } = table;
-  const scores = turn.scores.map((score) => score.total);
-  const shown = shownSeats(scores, company.own, MOST_TABS);
+  const shown = shownSeats(knownTotals(turn), company.own, MOST_TABS);
   const left = seats.length - shown.length;
   const { rival } = layout;
   const marks = (view ?? turn).rival;
@@ -112,7 +122,7 @@ export function AllSeats({ onShown, ...table }: TableProps & { onShown: () => vo
   const { seats, turn } = table;
   return (
     <ol class="all-seats">
-      {byScore(turn.scores.map((score) => score.total)).map((seat) => {
+      {byScore(knownTotals(turn)).map((seat) => {
         const info = seats[seat];
         return (
           info && (

@@ -26,9 +26,15 @@ function Track({ layout, track, sheet, index }: TrackProps) {
     <div class="street-track" title={say(track.title)}>
       {picture && <Action name={picture} />}
       {values.length > 0 ? (
-        <Ladder values={values} crossed={crossed} before={before} label={label} />
+        <Ladder values={values} crossed={crossed} before={before} label={label} track={track.id} />
       ) : (
-        <Boxes total={track.boxes} crossed={crossed} before={before} label={label} />
+        <Boxes
+          total={track.boxes}
+          crossed={crossed}
+          before={before}
+          label={label}
+          track={track.id}
+        />
       )}
     </div>
   );
@@ -105,7 +111,9 @@ function Streets({
                       key={lot.key}
                       lot={lot}
                       roof={roof}
-                      reachable={anyLit ? lit || lot.gap !== null : first}
+                      reachable={
+                        lights.chosen ? lot.chosen : anyLit ? lit || lot.gap !== null : first
+                      }
                       onHouse={onHouse ? () => onHouse(lot.key) : null}
                       onGap={onGap ? () => onGap(lot.key) : null}
                     />

@@ -1,6 +1,7 @@
 import { Picture } from "../drawings/features";
 import { say } from "../i18n";
 import type { Layout, LogEntry, PublicTurn, SeatInfo, Sheet } from "../messages";
+import { knownTotals } from "../paper/draft";
 import { type Company, lastDone } from "../table/company";
 import type { FreshMarks } from "../table/fresh";
 import { written } from "../table/lots";
@@ -39,8 +40,7 @@ type Props = {
 
 /** On a phone: what the others have just written, in one line above the step at hand. */
 export function Ticker({ layout, turn, seats, log, company }: Props) {
-  const scores = turn.scores.map((score) => score.total);
-  const told = shownSeats(scores, company.own, MOST_TABS).flatMap((seat) => {
+  const told = shownSeats(knownTotals(turn), company.own, MOST_TABS).flatMap((seat) => {
     const sheet = turn.sheets[seat];
     const fresh = company.fresh[seat];
     if (seat === company.own || !sheet || !fresh || fresh.lots.size + fresh.tracks.size === 0)

@@ -83,6 +83,9 @@ export function Sprite() {
       <symbol id="u-share" viewBox="0 0 24 24">
         <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M6 11.5H4.5v9h15v-9H18" />
       </symbol>
+      <symbol id="u-rub" viewBox="0 0 24 24">
+        <path d="M8.5 6H21v12H8.5L3 12zM12 9.5l5 5M17 9.5l-5 5" />
+      </symbol>
       <symbol id="u-more" viewBox="0 0 24 24">
         <path d="m6 9.5 6 6 6-6" />
       </symbol>
@@ -134,6 +137,9 @@ export function Sprite() {
       <symbol id="u-robot" viewBox="0 0 24 24">
         <rect x="4.5" y="8" width="15" height="11.5" rx="2" />
         <path d="M12 8V4M9 4h6M9.5 12.5v2M14.5 12.5v2M2 12v4M22 12v4" />
+      </symbol>
+      <symbol id="u-bell" viewBox="0 0 24 24">
+        <path d="M5 17.5h14c-1.6-1.6-2-3.5-2-7a5 5 0 0 0-10 0c0 3.5-.4 5.4-2 7ZM10 20.5h4M12 5.500V3.5" />
       </symbol>
       <symbol id="u-person" viewBox="0 0 24 24">
         <circle cx="12" cy="8" r="4" />

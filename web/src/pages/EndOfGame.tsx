@@ -18,6 +18,7 @@ import { Icon } from "../drawings/icons";
 import { language, say, t, tn } from "../i18n";
 import { lookOf } from "../looks/look";
 import type { Breakdowns, Layout, Outcome, PublicTurn, TableInfo } from "../messages";
+import { racers } from "../paper/draft";
 import { askRematch, fetchBreakdowns, fetchChoices, fetchRecord, fetchStatus } from "../state/api";
 import { saveFile } from "../state/picture";
 import { addResult, type Result, results, resultsOf } from "../state/results";
@@ -239,12 +240,19 @@ export function EndOfGame(props: Props) {
     document.title = `${t("Game over")} · Culdesac`;
     title.current?.focus({ preventScroll: true });
   }, []);
-  const lines = columns.map((seat) => ({
-    name: seatName(table.seats, seat),
-    points: [0, ...(outcome.totals[seat] ?? [])],
-    own: own.includes(seat),
-    seat,
-  }));
+  const lines = racers(table.seats, outcome.totals)
+    .filter(({ seat }) => columns.includes(seat))
+    .map(({ seat, points }) => ({
+      name: seatName(table.seats, seat),
+      points: [0, ...points],
+      own: own.includes(seat),
+      seat,
+    }))
+    .sort((a, b) => columns.indexOf(a.seat) - columns.indexOf(b.seat));
+  const drawable = (seat: number) =>
+    table.seats[seat]?.kind !== "paper" || (turn.sheets[seat]?.built ?? 0) > 0;
+  const played = table.seats.filter((seat) => seat.kind !== "paper");
+  const reviewed = played.find((seat) => seat.seat === counted) ?? played[0];
   const rivalLine =
     layout.rival?.scores && outcome.rival
       ? [{ name: layout.rival.title, points: [0, ...outcome.rival.totals], own: false }]
@@ -295,10 +303,10 @@ export function EndOfGame(props: Props) {
             <Placings outcome={outcome} seats={table.seats} me={counted} shown={columns.length} />
             <Actions session={session} table={table} outcome={outcome} />
           </section>
-          <Race lines={[...lines, ...rivalLine]} />
+          {lines.length > 0 && <Race lines={[...lines, ...rivalLine]} />}
         </div>
         <div class="ended-side">
-          {town && (
+          {town && drawable(drawn) && (
             <TownPicture
               layout={layout}
               sheet={town}
@@ -312,14 +320,16 @@ export function EndOfGame(props: Props) {
           )}
           {counted !== null && <Chart props={props} seat={counted} />}
         </div>
-        <Review
-          of={`tables/${table.id}`}
-          replay={`/replay/${table.id}`}
-          layout={layout}
-          seats={table.seats}
-          first={counted ?? 0}
-          begin={counted !== null}
-        />
+        {reviewed && (
+          <Review
+            of={`tables/${table.id}`}
+            replay={`/replay/${table.id}`}
+            layout={layout}
+            seats={table.seats}
+            first={reviewed.seat}
+            begin={reviewed.seat === counted}
+          />
+        )}
         {sheet && (
           <div class="sheet-of">
             {table.seats.length > 1 && (
@@ -330,19 +340,27 @@ export function EndOfGame(props: Props) {
                 onChoose={setShown}
               />
             )}
-            <SheetView
-              id="sheet"
-              layout={layout}
-              sheet={sheet}
-              label={t("Final sheet of {name}", { name: seatName(table.seats, shown) })}
-            >
-              <TitleBlock
+            {drawable(shown) ? (
+              <SheetView
+                id="sheet"
                 layout={layout}
                 sheet={sheet}
-                name={seatName(table.seats, shown)}
-                table={table}
-              />
-            </SheetView>
+                label={t("Final sheet of {name}", { name: seatName(table.seats, shown) })}
+              >
+                <TitleBlock
+                  layout={layout}
+                  sheet={sheet}
+                  name={seatName(table.seats, shown)}
+                  table={table}
+                />
+              </SheetView>
+            ) : (
+              <p class="note" id="sheet">
+                {t("{name} has entered the counts of a sheet of paper.", {
+                  name: seatName(table.seats, shown),
+                })}
+              </p>
+            )}
             {sheet.vault && Vault && <Vault vault={sheet.vault} />}
           </div>
         )}

@@ -16,6 +16,8 @@ import { Icon } from "../drawings/icons";
 import { language, say, t } from "../i18n";
 import { lookOf, useLook } from "../looks/look";
 import type { Replay, ReplayTurn, SeatInfo, SeatSteps, TurnStep } from "../messages";
+import { racers, unknownSeats } from "../paper/draft";
+import { PaperNote } from "../paper/PaperCard";
 import { fetchReplay, fetchSteps, fetchTableReplay } from "../state/api";
 import { typing } from "../state/keyboard";
 import { withOwnName } from "../state/names";
@@ -39,13 +41,16 @@ import { against, seatName, setupLine, turnName } from "../table/words";
 type Props = { id: string; stored: boolean };
 
 function seatsOf(replay: Replay): SeatInfo[] {
+  const paper = new Set(replay.turns[0]?.public.paper.map((item) => item.seat));
   return replay.names.map((name, seat) => ({
     seat,
-    kind: "friend",
+    kind: paper.has(seat) ? "paper" : "friend",
     name,
     bot: null,
     connected: true,
     waiting: false,
+    group: false,
+    taken: false,
   }));
 }
 
@@ -188,12 +193,17 @@ function Turns({ replay, own, of, table, page }: TurnsProps) {
   const totals =
     replay.outcome?.totals.map((points) => [0, ...points]) ??
     replay.names.map((_, seat) => replay.turns.map((item) => item.public.scores[seat]?.total ?? 0));
-  const lines = totals.slice(0, 8).map((points, seat) => ({
+  const lines = racers(seats, totals.slice(0, 8)).map(({ seat, points }) => ({
     name: seatName(seats, seat),
     points,
     own: seat === shown,
     seat,
   }));
+  const known = !unknownSeats(after.public).has(shown);
+  const played = Math.max(
+    0,
+    seats.findIndex((seat) => seat.kind !== "paper"),
+  );
   const rivalLine = layout.rival?.scores
     ? [
         {
@@ -236,14 +246,18 @@ function Turns({ replay, own, of, table, page }: TurnsProps) {
             onClaim={null}
           />
         </div>
-        <SheetView
-          id="sheet"
-          layout={layout}
-          sheet={sheet}
-          label={t("Sheet of {name}", { name: seatName(seats, shown) })}
-        >
-          <TitleBlock layout={layout} sheet={sheet} name={seatName(seats, shown)} table={null} />
-        </SheetView>
+        {known ? (
+          <SheetView
+            id="sheet"
+            layout={layout}
+            sheet={sheet}
+            label={t("Sheet of {name}", { name: seatName(seats, shown) })}
+          >
+            <TitleBlock layout={layout} sheet={sheet} name={seatName(seats, shown)} table={null} />
+          </SheetView>
+        ) : (
+          <PaperNote id="sheet" layout={layout} turn={after.public} seats={seats} seat={shown} />
+        )}
         <Ledger
           layout={layout}
           sheet={sheet}
@@ -276,7 +290,7 @@ function Turns({ replay, own, of, table, page }: TurnsProps) {
               replay={page}
               layout={layout}
               seats={seats}
-              first={shown}
+              first={seats[shown]?.kind === "paper" ? played : shown}
               begin={link !== null}
             />
           )}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
 import { HandCards, Pairs } from "../components/Cards";
@@ -22,8 +23,12 @@ import { TitleBlock } from "../components/TitleBlock";
 import { language, t } from "../i18n";
 import { lookOf, useLook } from "../looks/look";
 import type { Layout, PublicTurn, SeatInfo, SeatView, TableInfo } from "../messages";
+import { isDone, isMixed, onPaper, unknownSeats } from "../paper/draft";
+import { PaperNote } from "../paper/PaperCard";
+import { PaperOffer } from "../paper/PaperOffer";
 import { overAt } from "../state/lessons";
 import { Session } from "../state/session";
+import { call } from "../state/signals";
 import { addTable, known } from "../state/tables";
 import { type Company, useCompany } from "../table/company";
 import { partAt } from "../table/lesson";
@@ -35,6 +40,9 @@ import { against, seatName, settled } from "../table/words";
 
 /** Most of what it needs is needed nowhere else. */
 const EndOfGame = later(async () => (await import("./EndOfGame")).EndOfGame);
+const PaperSeat = later(async () => (await import("../paper/PaperSeat")).PaperSeat);
+const Settling = later(async () => (await import("../paper/Settling")).Settling);
+const TableSide = later(async () => (await import("../paper/TableSide")).TableSide);
 
 type Props = { id: string; secret: string };
 
@@ -58,16 +66,15 @@ export function TablePage({ id, secret }: Props) {
   if (table.status === "lobby") return <Lobby session={session} table={table} />;
   const turn = session.turn.value;
   if (!layout || !turn || !drawable) return <Opening />;
-  if (turn.over && session.outcome.value) {
+  const outcome = session.outcome.value;
+  if (turn.over && outcome && outcome.unsettled.length > 0)
+    return (
+      <Settling session={session} table={table} layout={layout} turn={turn} outcome={outcome} />
+    );
+  if (turn.over && outcome) {
     return (
       <>
-        <EndOfGame
-          session={session}
-          table={table}
-          layout={layout}
-          turn={turn}
-          outcome={session.outcome.value}
-        />
+        <EndOfGame session={session} table={table} layout={layout} turn={turn} outcome={outcome} />
         {table.lesson && <LessonEnd lesson={table.lesson} table={table} />}
       </>
     );
@@ -105,24 +112,36 @@ export function NoTable({ message }: { message: string }) {
   );
 }
 
-/** Who plays at this device now; every turn begins with its first seat, behind the curtain. */
+/**
+ * Who plays at this device now; every turn begins with its first seat, behind the curtain.  Seats on
+ * paper come after those with a sheet here, and have nothing to hide; one of them can be called up.
+ */
 function useActiveSeat(session: Session): {
   seat: number | null;
   curtain: boolean;
   open: () => void;
+  callUp: (seat: number | null) => void;
 } {
   const held = session.seats.value;
   const views = session.views.value;
   const [opened, setOpened] = useState("");
-  const ready = held.filter((seat) => views[seat] && views[seat].stage !== "done");
+  const [called, setCalled] = useState<{ seat: number; turn: number } | null>(null);
+  const drawn = held.filter((seat) => !onPaper(views[seat]));
+  const inOrder = [...drawn, ...held.filter((seat) => onPaper(views[seat]))];
+  const ready = inOrder.filter((seat) => views[seat] && !isDone(views[seat]));
   const first = Math.min(...ready.map((seat) => views[seat]?.turn ?? Infinity));
   const next = ready.find((seat) => views[seat]?.turn === first);
   const place = next === undefined ? "" : `${next}/${first}`;
-  const seat = next ?? (opened ? Number(opened.split("/")[0]) : (held[0] ?? null));
+  const wanted = called && views[called.seat]?.turn === called.turn ? called.seat : null;
+  const last = opened ? Number(opened.split("/")[0]) : undefined;
+  const seat = wanted ?? next ?? last ?? inOrder[0] ?? null;
+  const covered = seat === next && next !== undefined && drawn.length > 1 && drawn.includes(next);
   return {
     seat,
-    curtain: held.length > 1 && place !== "" && opened !== place,
+    curtain: covered && opened !== place,
     open: () => setOpened(place),
+    callUp: (other) =>
+      setCalled(other === null ? null : { seat: other, turn: views[other]?.turn ?? -1 }),
   };
 }
 
@@ -133,6 +152,17 @@ function waitingWords(seats: readonly SeatInfo[], own: number): string {
   return t("Waiting for {names}.", {
     names: waiting.map((seat) => seatName(seats, seat.seat)).join(", "),
   });
+}
+
+/** Whoever was reminded hears it, and reads who waits. */
+function useReminder(session: Session, title: string): void {
+  const reminded = session.reminded.value;
+  useEffect(() => {
+    if (!reminded) return;
+    const name = seatName(session.table.value?.seats ?? [], reminded.seat);
+    call(session.id, title);
+    session.notice.value = t("Everybody waits for {name}.", { name });
+  }, [reminded?.id]);
 }
 
 /** The lesson that is played at this table, as long as it lasts. */
@@ -151,7 +181,8 @@ type PlayingProps = { session: Session; layout: Layout; turn: PublicTurn };
 function Playing({ session, layout, turn }: PlayingProps) {
   const table = session.table.value;
   const learning = useLesson(table);
-  const { seat, curtain, open } = useActiveSeat(session);
+  useReminder(session, layout.title);
+  const { seat, curtain, open, callUp } = useActiveSeat(session);
   const play = useMemo(() => (seat === null ? null : new Play(session, seat)), [session, seat]);
   const view = play?.view.value ?? null;
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -160,13 +191,46 @@ function Playing({ session, layout, turn }: PlayingProps) {
   useEffect(() => {
     if (view) play?.goOn(view);
   }, [play, view]);
-  useShortcuts(curtain ? null : play, setPanel);
-  useStepFocus(curtain ? null : view);
+  const paper = onPaper(view);
+  useShortcuts(curtain || paper ? null : play, setPanel);
+  useStepFocus(curtain || paper ? null : view);
   const alone = turn.sheets.length === 1 || session.seats.value.length > 1;
   useTurnCall(session.id, layout.title, turn.turn, view, alone);
   if (!table) return null;
   if (curtain && seat !== null) {
     return <Curtain name={seatName(table.seats, seat)} turn={turn.turn} onOpen={open} />;
+  }
+  const panels = panel && (
+    <Panels
+      panel={panel}
+      session={session}
+      layout={layout}
+      turn={turn}
+      view={view}
+      company={company}
+      onClose={() => setPanel(null)}
+      onPanel={setPanel}
+    />
+  );
+  if (onPaper(view)) {
+    return (
+      <>
+        <PaperSeat
+          key={view.seat}
+          session={session}
+          layout={layout}
+          turn={turn}
+          view={view}
+          seats={table.seats}
+          panel={panel}
+          onPanel={setPanel}
+          onSeat={callUp}
+        >
+          <Notices session={session} play={null} />
+        </PaperSeat>
+        {panels}
+      </>
+    );
   }
   return (
     <>
@@ -198,9 +262,12 @@ function Playing({ session, layout, turn }: PlayingProps) {
       )}
       <Notices session={session} play={play} />
       {session.spectating.value && (
-        <p class="watching" role="status">
-          {t("You are watching. Sheets are shown as of the last turn.")}
-        </p>
+        <>
+          <p class="watching" role="status">
+            {t("You are watching. Sheets are shown as of the last turn.")}
+          </p>
+          {turn.paper.length > 0 && <PaperOffer table={table} />}
+        </>
       )}
       {view && play ? (
         <OwnTable
@@ -210,9 +277,16 @@ function Playing({ session, layout, turn }: PlayingProps) {
           view={view}
           play={play}
           company={company}
+          onSeat={callUp}
         />
       ) : (
-        <PublicTable session={session} layout={layout} turn={turn} company={company} />
+        <PublicTable
+          session={session}
+          layout={layout}
+          turn={turn}
+          company={company}
+          onSeat={callUp}
+        />
       )}
       {view && play && (
         <StepBar layout={layout} play={play} waitingFor={waitingWords(table.seats, view.seat)}>
@@ -226,18 +300,7 @@ function Playing({ session, layout, turn }: PlayingProps) {
         </StepBar>
       )}
       {view && play && learning && <LessonNote {...learning} view={view} play={play} />}
-      {panel && (
-        <Panels
-          panel={panel}
-          session={session}
-          layout={layout}
-          turn={turn}
-          view={view}
-          company={company}
-          onClose={() => setPanel(null)}
-          onPanel={setPanel}
-        />
-      )}
+      {panels}
     </>
   );
 }
@@ -249,9 +312,38 @@ type OwnProps = {
   view: SeatView;
   play: Play;
   company: Company;
+  onSeat: (seat: number) => void; // another seat of this device
 };
 
-function OwnTable({ session, layout, turn, view, play, company }: OwnProps) {
+/** The column beside the sheet: the score, and at a table with paper who is done and who is not. */
+function Side({ mixed, host, score, children }: SideProps) {
+  const [people, setPeople] = useState(host);
+  if (!mixed) return <>{children[0]}</>;
+  const showsScore = score || !people;
+  const tab = (words: string, on: boolean, show: boolean) => (
+    <button type="button" class="btn small" aria-pressed={on} onClick={() => setPeople(show)}>
+      {words}
+    </button>
+  );
+  return (
+    <div class={`side ${showsScore ? "shows-score" : "shows-people"}`}>
+      <div class="side-tabs" role="group" aria-label={t("Beside the sheet")}>
+        {tab(t("The table"), !showsScore, true)}
+        {tab(t("Score"), showsScore, false)}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type SideProps = {
+  mixed: boolean;
+  host: boolean;
+  score: boolean; // the step at hand is taken there
+  children: [ComponentChildren, ComponentChildren]; // score, people
+};
+
+function OwnTable({ session, layout, turn, view, play, company, onSeat }: OwnProps) {
   const seats = session.table.value?.seats ?? [];
   const hint = play.hint.value?.move ?? null;
   const lights = play.lights.value ?? undefined;
@@ -327,15 +419,25 @@ function OwnTable({ session, layout, turn, view, play, company }: OwnProps) {
           seat={company.shown}
         />
       )}
-      <Ledger
-        layout={layout}
-        sheet={view.sheet}
-        score={view.score}
-        plans={view.plans}
-        rival={against(layout, view.rival)}
-        crossable={crossings(view)}
-        onCross={(track) => play.cross(track)}
-      />
+      <Side mixed={isMixed(seats)} host={session.hosting.value} score={crossings(view).length > 0}>
+        <Ledger
+          layout={layout}
+          sheet={view.sheet}
+          score={view.score}
+          plans={view.plans}
+          rival={against(layout, view.rival)}
+          crossable={crossings(view)}
+          onCross={(track) => play.cross(track)}
+        />
+        <TableSide
+          session={session}
+          layout={layout}
+          turn={turn}
+          seats={seats}
+          own={view.seat}
+          onSeat={onSeat}
+        />
+      </Side>
       <Others
         layout={layout}
         turn={turn}
@@ -360,11 +462,12 @@ function OwnTable({ session, layout, turn, view, play, company }: OwnProps) {
 }
 
 /** What a spectator sees. */
-function PublicTable({ session, layout, turn, company }: Omit<OwnProps, "view" | "play">) {
+function PublicTable({ session, layout, turn, company, onSeat }: Omit<OwnProps, "view" | "play">) {
   const seats = session.table.value?.seats ?? [];
   const shown = company.shown ?? 0;
   const sheet = turn.sheets[shown];
   const score = turn.scores[shown];
+  const known = !unknownSeats(turn).has(shown);
   return (
     <main class={`table ${lookOf(layout).table ?? ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: turn.turn })}</h1>
@@ -393,7 +496,8 @@ function PublicTable({ session, layout, turn, company }: Omit<OwnProps, "view" |
           onClaim={null}
         />
       </div>
-      {sheet && (
+      {!known && <PaperNote id="sheet" layout={layout} turn={turn} seats={seats} seat={shown} />}
+      {sheet && known && (
         <SheetView
           id="sheet"
           layout={layout}
@@ -409,19 +513,29 @@ function PublicTable({ session, layout, turn, company }: Omit<OwnProps, "view" |
           />
         </SheetView>
       )}
-      {sheet && score && (
-        <Ledger
+      <Side mixed={isMixed(seats)} host={!known || session.hosting.value} score={false}>
+        {sheet && score && known && (
+          <Ledger
+            layout={layout}
+            sheet={sheet}
+            score={{
+              ...score,
+              before: score.total,
+              rows: score.rows.map((row) => ({ ...row, before: row.points })),
+            }}
+            plans={turn.plans}
+            rival={against(layout, turn.rival && settled(turn.rival))}
+          />
+        )}
+        <TableSide
+          session={session}
           layout={layout}
-          sheet={sheet}
-          score={{
-            ...score,
-            before: score.total,
-            rows: score.rows.map((row) => ({ ...row, before: row.points })),
-          }}
-          plans={turn.plans}
-          rival={against(layout, turn.rival && settled(turn.rival))}
+          turn={turn}
+          seats={seats}
+          own={null}
+          onSeat={onSeat}
         />
-      )}
+      </Side>
       <Others
         layout={layout}
         turn={turn}

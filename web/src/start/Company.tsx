@@ -10,6 +10,12 @@ type Props = {
   onChange: (change: Change) => void;
 };
 
+/** What it means that somebody writes on paper. */
+function paperNote({ seats }: Setup): string {
+  if (!seats.some((seat) => seat.kind === "paper")) return "";
+  return t("Who writes on paper says here, or with a phone of their own, that a turn is done.");
+}
+
 /** Who plays at this device. */
 export function PeopleHere(props: Props) {
   return (
@@ -17,8 +23,10 @@ export function PeopleHere(props: Props) {
       <legend>
         <h2>{t("Who plays here?")}</h2>
       </legend>
-      <SeatList {...props} more={["device", "bot"]} />
-      <p class="note">{t("Sheets are covered while the device is passed on.")}</p>
+      <SeatList {...props} more={["device", "paper", "bot"]} />
+      <p class="note">
+        {t("Sheets are covered while the device is passed on.")} {paperNote(props.setup)}
+      </p>
     </fieldset>
   );
 }
@@ -30,8 +38,10 @@ export function FriendsElsewhere(props: Props) {
       <legend>
         <h2>{t("How many friends?")}</h2>
       </legend>
-      <SeatList {...props} more={["open", "bot"]} />
-      <p class="note">{t("Next you get a link and a code for all of them.")}</p>
+      <SeatList {...props} more={["open", "paper", "bot"]} />
+      <p class="note">
+        {t("Next you get a link and a code for all of them.")} {paperNote(props.setup)}
+      </p>
     </fieldset>
   );
 }

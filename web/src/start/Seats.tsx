@@ -8,6 +8,7 @@ import {
   type Change,
   MOST_SEATS,
   type OtherKind,
+  PAPER_WAYS,
   type SeatRow,
   type Setup,
   type Wish,
@@ -26,12 +27,13 @@ const ICONS: Record<OtherKind, string> = {
   device: "device",
   friend: "link",
   open: "plus",
+  paper: "sheet",
 };
 
 /** What stands in the field of a seat without a name. */
 function shownName(row: SeatRow, seat: number): string {
-  if (row.kind === "you") return t("You");
-  return row.kind === "device" ? t("Seat {seat}", { seat }) : t("Name");
+  if (seat === 1) return t("You");
+  return row.kind === "device" || row.kind === "paper" ? t("Seat {seat}", { seat }) : t("Name");
 }
 
 function SeatCell({ row, place, ...props }: Props & { row: SeatRow; place: number }) {
@@ -40,9 +42,15 @@ function SeatCell({ row, place, ...props }: Props & { row: SeatRow; place: numbe
   const { kind } = row;
   const other = wish.others[wish.way][place - 1];
   const bot = choices.bots.find((item) => item.id === row.bot);
-  const named = kind === "you" ? wish.name : (other?.name ?? "");
+  const you = place === 0;
+  const named = you ? wish.name : (other?.name ?? "");
+  const written = (on: boolean) => {
+    if (you) onChange({ type: "set", wish: { paper: on } });
+    else if (other)
+      onChange({ type: "seat", seat: place, other: { ...other, kind: on ? "paper" : "device" } });
+  };
   const rename = (name: string) => {
-    if (kind === "you") onChange({ type: "set", wish: { name } });
+    if (you) onChange({ type: "set", wish: { name } });
     else if (other) onChange({ type: "seat", seat: place, other: { ...other, name } });
   };
   return (
@@ -65,7 +73,7 @@ function SeatCell({ row, place, ...props }: Props & { row: SeatRow; place: numbe
       ) : (
         <input
           class="field"
-          aria-label={kind === "you" ? t("Your name") : t("Name of seat {seat}", { seat })}
+          aria-label={you ? t("Your name") : t("Name of seat {seat}", { seat })}
           placeholder={shownName(row, seat)}
           maxLength={24}
           autocomplete="off"
@@ -73,7 +81,19 @@ function SeatCell({ row, place, ...props }: Props & { row: SeatRow; place: numbe
           onInput={(event) => rename(event.currentTarget.value)}
         />
       )}
-      {kind !== "you" && (
+      {PAPER_WAYS.has(wish.way) && (you || kind === "device" || kind === "paper") && (
+        <button
+          type="button"
+          class="icon-btn paper-toggle"
+          aria-label={t("Seat {seat} writes on paper", { seat })}
+          title={t("Writes on paper")}
+          aria-pressed={kind === "paper"}
+          onClick={() => written(kind !== "paper")}
+        >
+          <Icon name="sheet" />
+        </button>
+      )}
+      {!you && (
         <button
           type="button"
           class="icon-btn"
@@ -113,8 +133,8 @@ export function SeatList({ more = [], ...props }: Props & { more?: readonly Othe
             disabled={full}
             onClick={() => onChange({ type: "add", kind })}
           >
-            <Icon name={kind === "bot" ? "robot" : "plus"} />
-            {kind === "bot" ? t("A bot too") : t("One more")}
+            <Icon name={kind === "bot" || kind === "paper" ? ICONS[kind] : "plus"} />
+            {kind === "bot" ? t("A bot too") : kind === "paper" ? t("One on paper") : t("One more")}
           </button>
         </li>
       ))}
@@ -129,18 +149,20 @@ export function AddSeats({ setup, onChange }: Pick<Props, "setup" | "onChange">)
   return (
     <div class="adds">
       <span class="cap">{t("Add")}</span>
-      {(["bot", "friend", "device", "open"] as const).map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          class="btn small"
-          disabled={full}
-          onClick={() => add(kind)}
-        >
-          <Icon name={ICONS[kind]} />
-          {kind === "friend" ? t("Friend") : kindName(kind)}
-        </button>
-      ))}
+      {(["bot", "friend", "device", "open", "paper"] as const)
+        .filter((kind) => kind !== "paper" || PAPER_WAYS.has(setup.way))
+        .map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            class="btn small"
+            disabled={full}
+            onClick={() => add(kind)}
+          >
+            <Icon name={ICONS[kind]} />
+            {kind === "friend" ? t("Friend") : kindName(kind)}
+          </button>
+        ))}
       <button type="button" class="btn small" disabled={full} onClick={() => add("open", 10)}>
         {t("10 open seats")}
       </button>

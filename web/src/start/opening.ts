@@ -1,5 +1,6 @@
 /** From a wish to a table, and what was wished last. */
 
+import { addressOf as sheetsAddress } from "../addup/book";
 import { addressOf, newSeed } from "../dealer/deal";
 import type { DailyInfo } from "../messages";
 import { createTable, playDaily } from "../state/api";
@@ -32,7 +33,7 @@ export async function openTable(setup: Setup, wish: Wish): Promise<void> {
 }
 
 /** The dealer of a real table; nobody sits down here. */
-export function openDealer(setup: Setup, wish: Wish): void {
+export async function openDealer(setup: Setup, wish: Wish): Promise<void> {
   const seed = wish.seed.trim();
   go(
     addressOf({
@@ -42,6 +43,13 @@ export function openDealer(setup: Setup, wish: Wish): void {
       seed: seed ? Number(seed) : newSeed(),
     }),
   );
+}
+
+/** Sheets to be added up; nobody sits down here either. */
+export async function openSheets(setup: Setup, wish: Wish): Promise<void> {
+  rememberJson(KEY, wish);
+  const { edition, sheet, mode, level, switches } = setup;
+  go(sheetsAddress({ edition: edition.id, sheet: sheet.id, mode: mode.id, level, switches }));
 }
 
 /** The table of today's deal: the one that was begun, or a new one. */

@@ -16,9 +16,10 @@ import { parsOf } from "../table/pars";
 export const WAYS = ["alone", "here", "elsewhere", "table", "daily"] as const;
 export type Way = (typeof WAYS)[number];
 
+/** The ways with company, in which a seat can write on paper at the cards of the table. */
+export const PAPER_WAYS: ReadonlySet<Way> = new Set(["here", "elsewhere"]);
+
 export const MOST_SEATS = 100;
-/** The mode of three stacks, which the dealer of a real table can deal. */
-const STACKS = "flip";
 /** A bot may score so much more than you and still be a fair opponent. */
 const REACH = 10;
 
@@ -35,6 +36,7 @@ export type SeatRow = { kind: Kind; name: string; bot: string };
 export type Wish = {
   way: Way;
   name: string; // yours
+  paper: boolean; // you write on paper, with company
   edition: string;
   sheet: string;
   mode: string;
@@ -43,6 +45,8 @@ export type Wish = {
   private: boolean;
   seconds: number; // 0: no limit
   seed: string;
+  duty: string; // what the page does at a real table; empty: the usual
+  people: string[]; // names of those who write on paper there
   others: Record<Way, Other[]>;
 };
 
@@ -85,6 +89,7 @@ export function firstWish(name: string): Wish {
   return {
     way: "alone",
     name,
+    paper: false,
     edition: "",
     sheet: "",
     mode: "",
@@ -93,6 +98,8 @@ export function firstWish(name: string): Wish {
     private: false,
     seconds: 0,
     seed: "",
+    duty: "",
+    people: ["", ""],
     others: {
       alone: [other("bot")],
       here: [other("device")],
@@ -131,8 +138,8 @@ export function isSolo(mode: ModeChoice): boolean {
 
 /** The modes of a way; with people one for one alone would send them away. */
 function modesFor(way: Way, edition: EditionChoice): ModeChoice[] {
-  if (way === "alone") return edition.modes;
-  return edition.modes.filter((mode) => (way === "table" ? mode.id === STACKS : !isSolo(mode)));
+  if (way === "alone" || way === "table") return edition.modes;
+  return edition.modes.filter((mode) => !isSolo(mode));
 }
 
 function fits(mode: ModeChoice, seats: number): boolean {
@@ -181,6 +188,7 @@ export function setupOf(wish: Wish, world: World): Setup {
   };
   const suggested = suggestedBot(choices, edition, variant, world.average(variant));
   const you: SeatRow = { kind: "you", name: wish.name.trim(), bot: "" };
+  if (wish.paper && PAPER_WAYS.has(wish.way)) you.kind = "paper";
   const seats = [
     you,
     ...others.map(({ kind, name, bot }) => ({

@@ -14,6 +14,8 @@ export function kindName(kind: Kind): string {
       return t("Same device");
     case "friend":
       return t("Friend by link");
+    case "paper":
+      return t("On paper");
     default:
       return t("Open seat");
   }
@@ -71,7 +73,6 @@ function alone(setup: Setup, choices: Choices): string {
 /** Everybody at the table in one sentence. */
 export function companyWords(setup: Setup, choices: Choices): string {
   if (setup.way === "daily") return t("Today's deal");
-  if (setup.way === "table") return t("Deal the cards at your table");
   const { seats } = setup;
   if (seats.every((seat) => seat.kind === "you" || seat.kind === "bot")) {
     return alone(setup, choices);
@@ -83,7 +84,9 @@ export function companyWords(setup: Setup, choices: Choices): string {
   const friends = count(seats, "friend");
   const open = count(seats, "open");
   const bots = count(seats, "bot");
-  const parts = [here.join(", ")];
+  const paper = count(seats, "paper");
+  const parts = here.length > 0 ? [here.join(", ")] : [];
+  if (paper) parts.push(t("{n} on paper", { n: paper }));
   if (friends) parts.push(tn("{n} friend by link", "{n} friends by link", friends));
   if (open) parts.push(tn("{n} open seat", "{n} open seats", open));
   if (bots) parts.push(tn("{n} bot", "{n} bots", bots));

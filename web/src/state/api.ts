@@ -2,6 +2,8 @@
 
 import { language, t } from "../i18n";
 import type {
+  AddedUp,
+  AddUp,
   BoxDeal,
   BoxRules,
   Breakdowns,
@@ -14,6 +16,7 @@ import type {
   HostDone,
   HttpProblem,
   Joined,
+  JoinTable,
   LessonScript,
   OpenLesson,
   ReachInfo,
@@ -69,6 +72,7 @@ async function json<T>(path: string, options?: Options): Promise<T> {
 
 export const fetchChoices = () => json<Choices>("editions");
 export const checkBox = (text: string) => json<EditionChoice>("boxes", { body: { text } });
+export const addUp = (body: AddUp) => json<AddedUp>("sheets", { body });
 export const fetchRules = (edition: string, sheet: string, mode: string) =>
   json<Rules>(`rules/${encodeURIComponent(edition)}?${new URLSearchParams({ sheet, mode })}`);
 export const readRules = (body: BoxRules) => json<Rules>("rules", { body });
@@ -90,8 +94,9 @@ export const createTable = (body: CreateTable) => json<TableCreated>("tables", {
 export const openLesson = (body: OpenLesson) => json<TableCreated>("lessons", { body });
 export const fetchLesson = (lesson: string) => json<LessonScript>(`lessons/${lesson}`);
 export const fetchTable = (table: string) => json<TableInfo>(`tables/${encodeURIComponent(table)}`);
-export const joinTable = (table: string, name: string) =>
-  json<Joined>(`tables/${encodeURIComponent(table)}/join`, { body: { name } });
+/** Takes an open seat; or a seat on paper, or an open one for paper. */
+export const joinTable = (table: string, name: string, how: Omit<JoinTable, "name"> = {}) =>
+  json<Joined>(`tables/${encodeURIComponent(table)}/join`, { body: { name, ...how } });
 export const hostAction = (table: string, secret: string, body: HostAction) =>
   json<HostDone>(`tables/${table}/host`, { body, secret });
 export const fetchReach = () => json<ReachInfo>("reach");

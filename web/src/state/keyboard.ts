@@ -36,12 +36,12 @@ export function distance(
 }
 
 /** Move the focus to the next spot; true when the key was used. */
-export function walk(event: KeyboardEvent, within: Element): boolean {
+export function walk(event: KeyboardEvent, within: Element, over = "[data-spot]"): boolean {
   const way = DIRECTIONS[event.key];
   const start = document.activeElement;
   if (!way || !start || !within.contains(start)) return false;
   const lit = within.querySelector("[data-lit]") !== null && event.shiftKey;
-  const spots = [...within.querySelectorAll<HTMLElement>(lit ? "[data-lit]" : "[data-spot]")];
+  const spots = [...within.querySelectorAll<HTMLElement>(lit ? "[data-lit]" : over)];
   const from = centre(start);
   let best: HTMLElement | null = null;
   let nearest = Infinity;

@@ -12,6 +12,7 @@ import type {
   Layout,
   LogEntry,
   Outcome,
+  PaperReport,
   PublicTurn,
   Remark,
   SeatView,
@@ -22,12 +23,14 @@ import type {
 } from "../messages";
 import { withOwnName } from "./names";
 import { type Seen, seeTurn } from "./seen";
-import { addRematch, learnSeats, ownKeys } from "./tables";
+import { addRematch, known, learnSeats, ownKeys } from "./tables";
 
 type Answer = ServerMessage;
 type Pending = { message: ClientMessage; resolve: (answer: Answer) => void };
 /** A remark that somebody shows; `id` tells two of the same kind apart. */
 export type Shown = { remark: Remark; id: number };
+/** What came of entering a sheet: nothing to say, why it cannot be, or what it contradicts. */
+export type Entered = { problem: string | null; contradiction: boolean };
 export type Link = "connecting" | "open" | "lost" | "gone";
 
 const FIRST_WAIT = 300;
@@ -62,6 +65,8 @@ export class Session {
   readonly rematch = signal<string | null>(null);
   readonly deadline = signal<number | null>(null);
   readonly welcomed = signal(false);
+  readonly hosting = signal(false); // this page may speak for seats on paper
+  readonly reminded = signal<{ seat: number; id: number } | null>(null); // everybody waits for it
   readonly busy = signal(false);
   readonly spectating = computed(
     () => this.welcomed.value && this.seats.value.length === 0 && this.lent.value.length === 0,
@@ -130,6 +135,11 @@ export class Session {
     };
   }
 
+  /** Say hello anew, with secrets that have come since. */
+  comeAgain(): void {
+    this.connect();
+  }
+
   private lookAlive(): void {
     if (this.link.value !== "open") return;
     const quiet = Date.now() - this.heard;
@@ -138,14 +148,15 @@ export class Session {
   }
 
   private greet(): void {
-    const known: Record<string, string> = {};
-    for (const view of Object.values(this.views.value)) known[view.seat] = view.state;
+    const states: Record<string, string> = {};
+    for (const view of Object.values(this.views.value)) states[view.seat] = view.state;
     this.tell({
       type: "hello",
       table: this.id,
       secrets: ownKeys(this.id).map((key) => key.secret),
+      host: known(this.id)?.host ?? null,
       language: language.value,
-      known,
+      known: states,
       turn: this.turn.value?.turn ?? -1,
     });
   }
@@ -164,6 +175,7 @@ export class Session {
           message.seats,
           message.lent.map((item) => item.seat),
         );
+        this.hosting.value = message.host;
         if (message.layout) this.layout.value = message.layout;
         this.link.value = "open";
         this.problem.value = null;
@@ -177,6 +189,10 @@ export class Session {
         break;
       case "reaction":
         this.display(message.seat, message.remark);
+        break;
+      case "reminded":
+        counter += 1;
+        this.reminded.value = { seat: message.seat, id: counter };
         break;
       case "table":
         this.told.value = message.table;
@@ -337,6 +353,29 @@ export class Session {
       state: view.state,
     });
     return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
+  }
+
+  /** The whole turn of a seat on paper; the answer is null, or why it cannot be. */
+  async report(seat: number, turn: number, report: PaperReport): Promise<string | null> {
+    const answer = await this.ask({ type: "report", id: newId(), seat, turn, ...report });
+    return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
+  }
+
+  /** The sheet of a seat on paper, copied or counted; `anyway`: the paper holds, whatever was said. */
+  async enterSheet(
+    seat: number,
+    entered: { sheet: Record<string, unknown> } | { counts: Record<string, unknown> },
+    anyway = false,
+  ): Promise<Entered> {
+    const answer = await this.ask({ type: "settle", id: newId(), seat, ...entered, anyway });
+    if (answer.type !== "error") return { problem: null, contradiction: false };
+    return { problem: answer.message, contradiction: answer.code === "contradiction" };
+  }
+
+  /** Tell a seat that everybody waits for it. */
+  async remind(seat: number): Promise<string | null> {
+    const answer = await this.ask({ type: "remind", id: newId(), seat });
+    return answer.type === "error" ? answer.message : null;
   }
 
   async why(seat: number, spot: Spot): Promise<WhyNot | null> {

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LogEntry, PublicTurn, SeatView } from "../messages";
+import { unknownSeats } from "../paper/draft";
 import { typing } from "../state/keyboard";
 import type { Session } from "../state/session";
 import { shortcutsOn } from "../state/settings";
@@ -43,7 +44,9 @@ export function useCompany(session: Session, turn: PublicTurn, view: SeatView | 
       turn.sheets.map((sheet, seat) => (lit ? freshMarks(before?.[seat], sheet) : NOTHING_FRESH)),
     [turn, before, lit],
   );
-  const looked = own === null ? (shown ?? session.lent.value[0] ?? 0) : shown;
+  const unknown = unknownSeats(turn);
+  const drawn = turn.sheets.findIndex((_, seat) => !unknown.has(seat));
+  const looked = own === null ? (shown ?? session.lent.value[0] ?? Math.max(0, drawn)) : shown;
   return { own, shown: looked === own ? null : looked, lay, fresh };
 }
 

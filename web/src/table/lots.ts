@@ -22,12 +22,14 @@ export type FeatureView = {
 /** What a seat can do on its sheet now, as the step at hand shows it. */
 export type Lights = {
   houses: Map<string, { trace: string; moves: Move[] }>;
-  gaps: Map<string, Move>;
+  gaps: Map<string, Move | null>; // without a move: only a border to be copied
   blocks: Map<string, { key: string; move: Move; chosen: boolean }>; // by first house
   lines: { letter: string; offer: LineOffer; move: Move }[]; // that can be driven
   refused: string | null;
   hinted: string | null;
   line: number | null; // the move of a hinted line
+  chosen?: string | null; // where the next number goes
+  wrong?: ReadonlySet<string>; // what cannot stand there by the rules
 };
 
 export const NO_LIGHTS: Lights = {
@@ -264,6 +266,9 @@ export function lotsOfStreet(
       ways: lit?.moves.length ?? 0,
       refused: lights.refused === key,
       hinted: lights.hinted === key,
+      chosen: lights.chosen === key,
+      wrong: lights.wrong?.has(key) ?? false,
+      wrongBorder: lights.wrong?.has(`${key}+`) ?? false,
       candidate:
         candidate && block
           ? {
@@ -275,7 +280,9 @@ export function lotsOfStreet(
           : null,
       fresh: fresh?.lots.has(key) ?? false,
       freshBorder: fresh?.borders.has(key) ?? false,
-      gap: lights.gaps.has(key) ? { label: gapWords(layout, street, house) } : null,
+      gap: lights.gaps.has(key)
+        ? { label: gapWords(layout, street, house), drawn: drawn !== undefined }
+        : null,
       last,
     };
   });

@@ -29,6 +29,11 @@ describe("seats", () => {
     expect(byScore([3, 9, 3])).toEqual([1, 0, 2]);
   });
 
+  it("without known points come last", () => {
+    expect(byScore([null, -2, null, 4])).toEqual([3, 1, 0, 2]);
+    expect(shownSeats([null, -2, null, 4, 7], 0, 3)).toEqual([0, 4, 1]);
+  });
+
   it("go round both ways", () => {
     expect(nextSeat([1, 2, 5], 5, 1)).toBe(1);
     expect(nextSeat([1, 2, 5], 1, -1)).toBe(5);

@@ -2,17 +2,22 @@
 
 export const MOST_TABS = 4;
 
-/** Seats by score, the best first; equal ones by seat. */
-export function byScore(scores: readonly number[]): number[] {
-  const points = (seat: number) => scores[seat] ?? 0;
-  return scores.map((_, seat) => seat).sort((a, b) => points(b) - points(a) || a - b);
+/** Points by seat; null: nobody knows them yet. */
+type Scores = readonly (number | null)[];
+
+/** Seats by score, the best first; equal ones by seat, those without points last. */
+export function byScore(scores: Scores): number[] {
+  const points = (seat: number) => scores[seat] ?? -Infinity;
+  return scores
+    .map((_, seat) => seat)
+    .sort((a, b) => (points(b) === points(a) ? a - b : points(b) - points(a)));
 }
 
 /**
  * You first, then the others around the table; where they are more than `most`, you, the leader, and
  * whoever is nearest to you.  Who only watches sees the best ones.
  */
-export function shownSeats(scores: readonly number[], own: number | null, most: number): number[] {
+export function shownSeats(scores: Scores, own: number | null, most: number): number[] {
   const seats = scores.map((_, seat) => seat);
   if (own === null) return seats.length <= most ? seats : byScore(scores).slice(0, most);
   const others = seats.filter((seat) => seat !== own);

@@ -17,6 +17,7 @@ from culdesac.i18n import Words
 from culdesac.moves import Move
 from culdesac.scoring import Place
 from culdesac.server.present.lessons import Lesson
+from culdesac.server.wire.adding import MarkKind
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Named, PlanCondition, Sheet, StreetLayout, TrackLayout
 from culdesac.server.wire.city import MapLayout
@@ -107,6 +108,26 @@ class Terms:
     ended: Mapping[str, EndWords]  # by reason, of those that a seat brings about
 
 
+Described = dict[str, Any]  # a sheet, see docs/json.md
+
+
+@dataclass(frozen=True, slots=True)
+class EnteredKind:
+    """A kind of mark that can be copied from paper, and where a described sheet has it."""
+
+    shown: MarkKind
+    get: Callable[[Described, Any], int | None]  # what a spot has, None: nothing
+    put: Callable[[Described, Any, int | None], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """How a sheet of paper is copied; spots are within what is printed."""
+
+    kinds: Callable[[Setup, Any], list[EnteredKind]]
+    gaps: Callable[[Any, Any, Setup], list[list[int]]]  # by street, where a border can stand
+
+
 @dataclass(frozen=True, slots=True)
 class Presenter:
     """How a game of the family is shown."""
@@ -141,9 +162,10 @@ class Presenter:
     meaning: Callable[[Spot, View], str]  # the notation of what a tap stands for
     turn_in_log: Callable[[Game, list[Move], int, Any, int], list[Text]]  # seat, before, bonuses
     rival_in_log: Callable[[Game, int], list[Text]]  # draws judged before this turn
+    entering: Entering
     # the end
     ends: Callable[[Any, Any], int]  # a sheet and its book: for which reasons, one bit each
-    tie_titles: Callable[[Game], list[Text]]
+    tie_titles: Callable[[Any], list[Text]]  # of a book: what its tie-breaks count
     tie_decided: Callable[[int], Text]  # by the n-th tie-break
     rival_decided: Callable[[Place, tuple[int, ...]], Text]  # with the rival's tie-breaks
     # how it is learned, the lesson about the game itself first

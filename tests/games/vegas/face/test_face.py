@@ -254,13 +254,13 @@ def empty() -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("place", "casino", "message"),
     [
-        ((1, 1), 4, "avenue 1 of street 1 has no casino"),
+        ((1, 1), 4, "Street 1, avenue 1: There is no casino on that lot."),
         ((1, 3), 18, "avenue 3 of street 1 is 18; expected a whole number from 0 to 17"),
-        ((1, 3), {"crane": "built"}, 'has "crane", but the sheet shows nothing there'),
+        ((1, 3), {"crane": "built"}, "shows nothing here that could be marked"),
         ((1, 2), {"crane": "up"}, "crane of avenue 2 of street 1 is 'up'; expected waiting or"),
-        ((1, 4), {"star": "produced"}, "avenue 4 of street 1 has a show but no number"),
-        ((1, 3), {"hole": "built"}, "has a golf hole but no number"),
-        ((1, 5), {"visited": True}, "has no special casino to visit"),
+        ((1, 4), {"star": "produced"}, "Street 1, avenue 4: A show is produced in an open casino"),
+        ((1, 3), {"hole": "built"}, "A golf hole is built above an open casino"),
+        ((1, 5), {"visited": True}, "no special casino to visit"),
         ((1, 5), {"pool": "built"}, 'has no "pool"; expected'),
         ((1, 5), "7", "must be a number, null or an object"),
     ],
@@ -279,16 +279,19 @@ def test_a_casino_that_cannot_be_is_refused(
 @pytest.mark.parametrize(
     ("part", "message"),
     [
-        ({"hotels": ["large"] + [None] * 10}, "not every casino of the avenue is open"),
+        ({"hotels": ["large"] + [None] * 10}, "Avenue 1: the hotel is built when every casino"),
         ({"hotels": ["huge"] + [None] * 10}, "expected large, small or null"),
-        ({"shows": {"left": 1}}, "shows has 1 boxes, but the streets show 0 produced"),
-        ({"inauguration": {"checked": 2}}, "expected a whole number from 3 to 14"),
-        ({"inauguration": {"circled": 2}}, "circled is 2, but only 3 boxes are checked"),
-        ({"inauguration": {"circled": 1, "pledged": [2]}}, "pledged is 2; expected"),
-        ({"improvements": {"vip": 4}}, "improvements.vip is 4; expected"),
+        ({"shows": {"left": 1}}, "Show boxes crossed: 1. Stars with a show: 0."),
+        ({"inauguration": {"checked": 2}}, "2 boxes are checked, but 3 are checked from the start"),
+        ({"inauguration": {"circled": 2}}, "2 circled groups have 4 boxes, but only 3 are checked"),
+        (
+            {"inauguration": {"circled": 1, "pledged": [2]}},
+            "the debt of group 2 is owed",
+        ),
+        ({"improvements": {"vip": 4}}, "VIP casinos: 4 boxes are crossed"),
         ({"improvements": {"parks": 1}}, 'improvements has no "parks"'),
         ({"limousine": {"at": [5, 1]}}, "the street of limousine.at is 5"),
-        ({"limousine": {"avenues": [[3, 1]]}}, "limousine.avenues: there is no road at 3.1"),
+        ({"limousine": {"avenues": [[3, 1]]}}, "There is no road at street 3, avenue 1."),
         ({"loan": 1.5}, "loan is 1.5; expected true or false"),
         ({"plans": [1]}, "plans must be a list of 3"),
         ({"temps": 1}, 'a sheet has no "temps"'),
@@ -307,7 +310,7 @@ def test_numbers_of_a_street_rise_but_for_extensions() -> None:
     described["streets"][1]["casinos"][1:3] = [5, 5]
     assert read_sheet(described, game.book, game.setup).number[12:14] == [5, 5]
     described["streets"][1]["casinos"][4] = 5
-    with pytest.raises(SheetError, match="street 2: 5 in avenue 5 does not rise from 5"):
+    with pytest.raises(SheetError, match="Street 2, avenue 5: 5 stands in this street already"):
         read_sheet(described, game.book, game.setup)
 
 

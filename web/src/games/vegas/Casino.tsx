@@ -31,6 +31,8 @@ export function Casino({ casino, reachable, onTap }: Props) {
     lot.pencil ? "aim draft" : "",
     lot.trace !== null ? "legal" : "",
     lot.hinted ? "hinted" : "",
+    lot.chosen ? "aim" : "",
+    lot.wrong ? "wrong" : "",
     lot.fresh ? "fresh" : "",
   ].join(" ");
   const number = lot.written.replace("B", "");
@@ -53,7 +55,7 @@ export function Casino({ casino, reachable, onTap }: Props) {
         {number && <Hand text={number} class={lot.pencil ? "now" : ""} />}
         {lot.trace && <Hand text={lot.trace} class="trace" />}
       </span>
-      {lot.pencil && (
+      {(lot.pencil || lot.chosen) && (
         <span class="aim-tab">
           <Icon name="pencil" />
         </span>

@@ -1,3 +1,4 @@
+import { Markable, usePen } from "../../components/Pen";
 import { Picture } from "../../drawings/features";
 import { Mark } from "../../drawings/icons";
 import { t } from "../../i18n";
@@ -43,13 +44,16 @@ function Hotel({
   const large = state === "large" || (state === "planned" && marks?.first !== false);
   const classes = `hotel ${state === "planned" ? "" : "got"} ${marks?.pencil ? "now-built" : ""} ${fresh ? "fresh" : ""}`;
   const words = hotelWords(map, avenue, marks);
+  const spot = { type: "avenue", avenue } as const;
+  const wrong = usePen()?.wrong(spot) ? "wrong" : "";
   return (
-    <li class={classes} style={{ "--s": row, "--a": avenue }} title={words}>
+    <li class={`${classes} ${wrong}`} style={{ "--s": row, "--a": avenue }} title={words}>
       <Picture name={large ? "large-hotel" : "small-hotel"} as="hd" />
       <span class="av" aria-hidden="true">
         {avenue}
       </span>
       <span class="sr">{words}</span>
+      <Markable spot={spot} class="over" label={words} />
     </li>
   );
 }
@@ -109,7 +113,9 @@ export function City({
             <Casino
               key={casino.lot.key}
               casino={casino}
-              reachable={anyLit ? casino.lot.trace !== null : index === 0}
+              reachable={
+                lights.chosen ? casino.lot.chosen : anyLit ? casino.lot.trace !== null : index === 0
+              }
               onTap={onHouse ? () => onHouse(casino.lot.key) : null}
             />
           ))}

@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
+import { Markable, usePen } from "../../components/Pen";
 import { Picture } from "../../drawings/features";
 import { Action } from "../../drawings/icons";
 import { t } from "../../i18n";
 import type { Layout, MapLayout, MapMarks } from "../../messages";
 import type { Lights } from "../../table/lots";
-import { driverWords, lineWords, postPath, roadPath } from "./city";
+import { cornerWords, driverWords, lineWords, postPath, roadPath, roadWords } from "./city";
 
 type NetProps = {
   map: MapLayout;
@@ -55,6 +56,40 @@ function Net({ map, marks, fresh, lines, aimed, size, turned }: NetProps) {
       <path class="lamp1" d={postPath(map, turned)} />
       <path class="lamp2" d={postPath(map, turned)} />
     </svg>
+  );
+}
+
+/** A handle on every piece of road and at every corner, while a sheet is copied. */
+function Handles({ map, marks }: { map: MapLayout; marks: MapMarks }) {
+  const pen = usePen();
+  if (!pen) return null;
+  return (
+    <>
+      {map.roads.map(({ ends }, road) => {
+        const [from, to] = ends.map((corner) => map.corners[corner]);
+        if (!from || !to) return null;
+        const driven = marks.roads.some((item) => item.road === road);
+        const wrong = pen.wrong({ type: "road", road }) ? "wrong" : "";
+        return (
+          <Markable
+            key={road}
+            spot={{ type: "road", road }}
+            class={`pin piece ${driven ? "on" : ""} ${wrong}`}
+            style={{ "--s": (from.row + to.row) / 2, "--a": (from.column + to.column) / 2 }}
+            label={roadWords(map, road, driven)}
+          />
+        );
+      })}
+      {map.corners.map((corner, index) => (
+        <Markable
+          key={`corner${index}`}
+          spot={{ type: "corner", corner: index }}
+          class={`pin piece ${marks.at === index ? "on" : ""}`}
+          style={{ "--s": corner.row, "--a": corner.column }}
+          label={cornerWords(map, index)}
+        />
+      ))}
+    </>
   );
 }
 
@@ -119,6 +154,7 @@ export function Roads({ layout, map, marks, fresh, lines, hinted, onDrive }: Pro
             <Action name="limousine" />
           </button>
         )}
+        <Handles map={map} marks={marks} />
         {onDrive &&
           corners.map((corner) => {
             const ending = lines.filter((line) => line.offer.corner === corner);

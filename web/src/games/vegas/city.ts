@@ -116,7 +116,20 @@ export function postPath(map: MapLayout, turned: boolean): string {
     .join("");
 }
 
-function cornerWords(map: MapLayout, corner: number): string {
+/** A piece of road by where it lies. */
+export function roadWords(map: MapLayout, road: number, driven: boolean): string {
+  const [from, to] = (map.roads[road]?.ends ?? []).map((corner) => map.corners[corner]);
+  if (!from || !to) return "";
+  const street = Math.max(from.row, to.row);
+  const avenue = Math.max(from.column, to.column);
+  const where =
+    from.row === to.row
+      ? t("Road below street {street}, avenue {avenue}", { street, avenue })
+      : t("Road right of avenue {avenue}, street {street}", { street, avenue });
+  return driven ? t("{road}: driven", { road: where }) : where;
+}
+
+export function cornerWords(map: MapLayout, corner: number): string {
   if (corner === map.start) return say(map.base);
   const at = map.corners[corner];
   return t("{post} below street {street}, avenue {avenue}", {

@@ -12,6 +12,7 @@ from culdesac.family.state import DONE
 from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.box.pack import pack
 from culdesac.games.home.face import rival, view_rules
+from culdesac.games.home.face.adding import ADDING
 from culdesac.games.home.face.hashing import (
     FIELD_ORDER,
     FIRST_FIELDS,
@@ -19,6 +20,7 @@ from culdesac.games.home.face.hashing import (
     IMPLIED_FIELDS,
 )
 from culdesac.games.home.face.moves import HomeMoves
+from culdesac.games.home.face.paper import PAPER
 from culdesac.games.home.face.progress import plan_progress
 from culdesac.games.home.face.sheets import describe_sheet, read_sheet
 from culdesac.games.home.face.why import explain
@@ -144,6 +146,8 @@ GAME = GameType(
     read_sheet=read_sheet,
     read_table=rival.read_table,
     table_keys=rival.TABLE_KEYS,
+    adding=ADDING,
     plan_progress=plan_progress,
     explain=explain,
+    paper=PAPER,
 )

@@ -6,13 +6,19 @@ from typing import Any
 
 from culdesac.editions import Setup
 from culdesac.errors import SheetError
+from culdesac.face.adding import Faults, Spot
 from culdesac.face.reading import fail, only_keys, rows, whole
 from culdesac.family.bits import lowest, popcount
 from culdesac.family.state import NUMBERS
+from culdesac.games.home.face import faults as told
+from culdesac.games.home.face.words import CATEGORY_TITLES
+from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.marks import close_numbers, new_sheet, recount
-from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.games.home.rules.state import LADDER, Book, Sheet
 from culdesac.games.home.themes.dispatch import new_theme
+from culdesac.games.home.themes.parts.face import At
 from culdesac.games.home.themes.registry import face_of
+from culdesac.i18n import words
 
 
 def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
@@ -99,8 +105,25 @@ SHEET_KEYS = (
 )  # fmt: skip
 
 
+def empty_sheet(setup: Setup) -> dict[str, Any]:
+    """The description of a sheet on which nothing is written."""
+    return {
+        "edition": setup.edition.id,
+        "sheet": setup.sheet,
+        "streets": [
+            {"houses": [{} for _ in range(length)], "fences": [], "parks": 0}
+            for length in setup.layout.streets
+        ],
+    }
+
+
 def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     """A sheet from its description; anything left out is empty, anything impossible is an error."""
+    return read(described, book, setup, Faults(strict=True))
+
+
+def read(described: Any, book: Book, setup: Setup, faults: Faults) -> Sheet:
+    """A sheet from its description; what cannot be by the rules is left out and told as a fault."""
     if not isinstance(described, dict):
         raise SheetError("a sheet must be described by an object")
     theme = face_of(book)
@@ -111,39 +134,71 @@ def read_sheet(described: Any, book: Book, setup: Setup) -> Sheet:
     new_theme(sheet, book)
     streets = rows(described.get("streets"), "streets", len(layout.streets))
     for street, row in enumerate(streets):
-        read_street(sheet, book, setup, street, row)
+        read_street(sheet, book, setup, street, row, faults)
     values = rows(described.get("values", [0] * book.sizes), "values", book.sizes)
     for size, crossed in enumerate(values):
-        sheet.values[size] = whole(crossed, f"values[{size}]", 0, book.value_boxes[size])
-    sheet.temps = whole(described.get("temps", 0), "temps", 0, book.temp_boxes)
-    bis_houses = popcount(sheet.bis_houses)
-    sheet.bis = whole(described.get("bis", bis_houses), "bis", 0, book.bis_boxes)
-    free = bis_houses - sheet.bis if theme.unboxed_bis else 0
-    if sheet.bis + max(0, free) != bis_houses:
-        raise SheetError(f"bis is {sheet.bis}, but the streets show {bis_houses}")
-    sheet.refusals = whole(described.get("refusals", 0), "refusals", 0, book.refusal_boxes)
-    roundabouts = whole(
-        described.get("roundabouts", popcount(sheet.roundabouts)), "roundabouts", 0, layout.houses
-    )
-    if roundabouts != popcount(sheet.roundabouts):
-        raise SheetError(
-            f"roundabouts is {roundabouts}, but the streets show {popcount(sheet.roundabouts)}"
-        )
-    if roundabouts >= len(layout.roundabout_ladder):
-        raise SheetError(
-            f"the streets show {roundabouts} roundabouts; "
-            f"expected at most {len(layout.roundabout_ladder) - 1}"
-        )
+        sheet.values[size] = boxes(
+            faults, crossed, f"values[{size}]", book.value_boxes[size], f"estates-{size + 1}",
+            told.ESTATES, size=size + 1,
+        )  # fmt: skip
+    sheet.temps = ladder(faults, described, "temps", 0, book.temp_boxes)
+    sheet.refusals = ladder(faults, described, "refusals", 0, book.refusal_boxes)
+    read_bis(sheet, book, described, faults)
+    read_roundabouts(sheet, book, setup, described, faults)
     for stack, points in enumerate(rows(described.get("plans", [None] * 3), "plans", 3)):
         if points is not None:
             sheet.points[stack] = whole(points, f"plans[{stack}]", 0, 99)
             sheet.validated |= 1 << stack
-    read_beside(sheet, book, described.get("theme"))
+    read_beside(sheet, book, described.get("theme"), faults)
     recount(sheet, book)
     return sheet
 
 
-def read_street(sheet: Sheet, book: Book, setup: Setup, street: int, row: Any) -> None:
+def boxes(
+    faults: Faults, value: Any, what: str, most: int, track: str, title: str, **values: int
+) -> int:
+    return faults.boxes(value, what, most, "home.turn.act.full", track, words(title, **values))
+
+
+def ladder(faults: Faults, described: dict[str, Any], key: str, usual: int, most: int) -> int:
+    """The crossed boxes of a ladder that is called like its key."""
+    return boxes(faults, described.get(key, usual), key, most, key, CATEGORY_TITLES[key])
+
+
+def read_bis(sheet: Sheet, book: Book, described: dict[str, Any], faults: Faults) -> None:
+    """Every bis of the streets has crossed a box, unless a neighbourhood gives some away."""
+    shown = popcount(sheet.bis_houses)
+    sheet.bis = ladder(faults, described, "bis", shown, book.bis_boxes)
+    free = shown > sheet.bis and face_of(book).unboxed_bis
+    if sheet.bis != min(shown, book.bis_boxes) and not free:
+        place = Spot("track", id="bis")
+        faults.add("home.turn.act.bis", (place,), told.BIS_BOXES, boxes=sheet.bis, houses=shown)
+
+
+def read_roundabouts(
+    sheet: Sheet, book: Book, setup: Setup, described: dict[str, Any], faults: Faults
+) -> None:
+    shown = popcount(sheet.roundabouts)
+    given = whole(described.get("roundabouts", shown), "roundabouts", 0, setup.layout.houses)
+    if given != shown:
+        place = Spot("track", id="roundabouts")
+        values = {"boxes": given, "houses": shown}
+        faults.add("home.roundabouts", (place,), told.ROUNDABOUT_BOXES, **values)
+    most = len(setup.layout.roundabout_ladder) - 1
+    if shown > most:
+        places = tuple(
+            Spot("lot", *setup.layout.place(house))
+            for house in range(book.houses)
+            if (sheet.roundabouts >> house) & 1
+        )
+        faults.add("home.roundabouts", places, told.ROUNDABOUTS, count=shown, most=most)
+        while popcount(sheet.roundabouts) >= LADDER:  # no row of boxes is longer
+            sheet.roundabouts &= sheet.roundabouts - 1
+
+
+def read_street(
+    sheet: Sheet, book: Book, setup: Setup, street: int, row: Any, faults: Faults
+) -> None:
     name = f"street {street + 1}"
     if not isinstance(row, dict):
         raise SheetError(f"{name} must be an object")
@@ -152,62 +207,89 @@ def read_street(sheet: Sheet, book: Book, setup: Setup, street: int, row: Any) -
     first = setup.layout.first_house(street)
     houses = rows(row.get("houses"), f"houses of {name}", length)
     for index, house in enumerate(houses):
-        read_house(sheet, book, first + index, house, f"house {index + 1} of {name}")
+        read_house(sheet, book, first + index, house, At(street + 1, index + 1, faults))
     fences = row.get("fences", [])
     if not isinstance(fences, list):
         raise SheetError(f"fences of {name} must be a list")
     for after in fences:
         sheet.fences |= 1 << (first + whole(after, f"a fence of {name}", 1, length - 1) - 1)
-    sheet.parks[street] = whole(row.get("parks", 0), f"parks of {name}", 0, book.park_boxes[street])
+    most = book.park_boxes[street]
+    sheet.parks[street] = boxes(
+        faults, row.get("parks", 0), f"parks of {name}", most, f"parks-{street + 1}", told.PARKS,
+        street=street + 1,
+    )  # fmt: skip
     face_of(book).read_street(sheet, book, setup, street, row)
-    check_order(sheet, book, first, length, name)
+    check_order(sheet, book, first, length, faults)
+    check_twins(sheet, book, first, length, faults)
 
 
-def read_house(sheet: Sheet, book: Book, house: int, described: Any, what: str) -> None:
+def read_house(sheet: Sheet, book: Book, house: int, described: Any, at: At) -> None:
     if described is None:
         described = {}
     elif isinstance(described, int) and not isinstance(described, bool):
         described = {"number": described}
     if not isinstance(described, dict):
-        raise SheetError(f"{what} must be a number, null or an object")
-    only_keys(described, (*HOUSE_KEYS, *face_of(book).house_keys), what)
+        raise SheetError(f"{at} must be a number, null or an object")
+    only_keys(described, (*HOUSE_KEYS, *face_of(book).house_keys), str(at))
     bit = 1 << house
+    number = described.get("number")
+    if number is not None:
+        number = whole(number, str(at), 0, NUMBERS - 1)
     if described.get("roundabout"):
-        if "number" in described:
-            raise SheetError(f"{what} has both a number and a roundabout")
+        if number is not None:
+            at.cannot("roundabouts", told.NUMBER_AND_ROUNDABOUT)
         sheet.roundabouts |= bit
         sheet.fences |= bit | (bit >> 1)
-        for number in range(NUMBERS):
-            sheet.legal[number] &= ~bit
-    elif described.get("number") is not None:
-        sheet.number[house] = whole(described["number"], what, 0, 17)
+        for n in range(NUMBERS):
+            sheet.legal[n] &= ~bit
+    elif number is not None:
+        sheet.number[house] = number
         sheet.built |= bit
+    read_marks(sheet, house, described, at)
+    read_pool(sheet, book, house, described.get("pool"), at)
+    read_theme_marks(sheet, book, house, described, at)
+
+
+def read_marks(sheet: Sheet, house: int, described: dict[str, Any], at: At) -> None:
+    """What a house can have once it has a number."""
+    bit = 1 << house
+    stack = described.get("plan")
+    if stack is not None:
+        stack = whole(stack, f"plan of {at}", 1, 3) - 1
     if not sheet.built & bit:
-        for mark in ("bis", "twin", "plan"):
-            if described.get(mark):
-                raise SheetError(f'{what} has "{mark}" but no number')
+        for key, rule in (("bis", "turn.act.bis"), ("twin", "turn.act.bis")):
+            if described.get(key):
+                at.cannot(rule, told.BIS_WITHOUT_NUMBER)
+        if stack is not None:
+            at.cannot("turn.validate", told.PLAN_WITHOUT_NUMBER, plan=stack + 1)
+        return
     if described.get("bis"):
         sheet.bis_houses |= bit
     if described.get("twin"):
         sheet.joined |= bit
-    if described.get("plan") is not None:
-        stack = whole(described["plan"], f"plan of {what}", 1, 3) - 1
+    if stack is not None:
         sheet.used[stack] |= bit
         sheet.spent |= bit
-    pool = described.get("pool")
+
+
+def read_pool(sheet: Sheet, book: Book, house: int, pool: Any, at: At) -> None:
+    bit = 1 << house
     if pool not in (None, "planned", "built", "lost"):
-        raise SheetError(f"pool of {what} is {pool!r}; expected planned, built or lost")
-    if pool == "built":
-        if not book.pools & bit:
-            raise SheetError(f"{what} has no pool to build")
-        if not sheet.built & bit:
-            raise SheetError(f"{what} has a built pool but no number")
+        raise SheetError(f"pool of {at} is {pool!r}; expected planned, built or lost")
+    if pool != "built":
+        return
+    if not book.pools & bit:
+        at.cannot("turn.act.pool", told.NO_POOL)
+    elif not sheet.built & bit:
+        at.cannot("turn.act.pool", told.POOL_WITHOUT_NUMBER)
+    else:
         sheet.pools |= bit
-    read_theme_marks(sheet, book, house, described, what)
+        if sheet.bis_houses & bit and not face_of(book).unboxed_bis:
+            at.cannot("turn.act.bis", told.POOL_OF_BIS)
 
 
 def read_theme_marks(
-    sheet: Sheet, book: Book, house: int, described: dict[str, Any], what: str
+    sheet: Sheet, book: Book, house: int, described: dict[str, Any], at: At
 ) -> None:
     """The marks of a neighbourhood, after the number of the house has been read."""
     theme = face_of(book)
@@ -215,24 +297,26 @@ def read_theme_marks(
         value = described.get(key)
         if value is None or value is False:
             continue
-        if not (book.spots >> house) & 1:
-            raise SheetError(f'{what} has "{key}", but the sheet shows nothing there')
-        theme.read_house(sheet, book, house, key, value, what)
+        if (book.spots >> house) & 1:
+            theme.read_house(sheet, book, house, key, value, at)
+        else:
+            at.cannot(theme.rule, told.NOTHING_SHOWN)
 
 
-def read_beside(sheet: Sheet, book: Book, described: Any) -> None:
+def read_beside(sheet: Sheet, book: Book, described: Any, faults: Faults) -> None:
     """What a neighbourhood marks beside the streets."""
     theme = face_of(book)
-    if described is None or not theme.beside_keys:
+    if not theme.beside_keys:
         return
+    described = {} if described is None else described
     if not isinstance(described, dict) or not set(described) <= set(theme.beside_keys):
         raise fail("theme", described, f"an object with {', '.join(theme.beside_keys)}")
-    theme.read_beside(sheet, book, described)
+    theme.read_beside(sheet, book, described, faults)
 
 
-def check_order(sheet: Sheet, book: Book, first: int, length: int, name: str) -> None:
+def check_order(sheet: Sheet, book: Book, first: int, length: int, faults: Faults) -> None:
     """Numbers rise up to the next roundabout; only a bis repeats the house beside it."""
-    last = -1
+    last = -1  # the house on the left with the number that must be smaller
     for house in range(first, first + length):
         bit = 1 << house
         number = sheet.number[house]
@@ -240,18 +324,36 @@ def check_order(sheet: Sheet, book: Book, first: int, length: int, name: str) ->
             last = -1
         if number < 0:
             continue
-        beside = (house > first and sheet.number[house - 1] == number) or (
-            house < first + length - 1 and sheet.number[house + 1] == number
-        )
-        if sheet.bis_houses & bit and not beside:
-            raise SheetError(
-                f"{name}: the bis in house {house - first + 1} has no {number} beside it"
-            )
-        after_twin = house > first and sheet.number[house - 1] == number
-        twin = after_twin and sheet.bis_houses & (bit | bit >> 1)
-        if number < last or (number == last and not twin):
-            raise SheetError(
-                f"{name}: {number} in house {house - first + 1} does not rise from {last}"
-            )
-        last = number
+        at = At(book.street[house] + 1, house - first + 1, faults)
+        twins = [
+            beside
+            for beside in (house - 1, house + 1)
+            if first <= beside < first + length and sheet.number[beside] == number
+        ]
+        if sheet.bis_houses & bit and not twins:
+            at.cannot("turn.act.bis", told.LONELY_BIS, number=number)
+        twin = house - 1 in twins and sheet.bis_houses & (bit | bit >> 1)
+        if last >= 0 and number <= sheet.number[last] and not twin:
+            same = number == sheet.number[last]
+            rule, why = told.REASONS[ids.ALREADY_IN_STREET if same else ids.TOO_SMALL_HERE]
+            left = Spot("lot", at.street, last - first + 1)
+            values = {} if same else {"neighbour": sheet.number[last]}
+            at.cannot(rule, why, left, number=number, **values)
+        last = house
         close_numbers(sheet, book, house, number)
+
+
+def check_twins(sheet: Sheet, book: Book, first: int, length: int, faults: Faults) -> None:
+    """A bis and its source stay in one estate, where the edition says so."""
+    if book.twins_stay == 0:
+        return
+    for house in range(first, first + length - 1):
+        pair = 3 << house
+        same = sheet.number[house] >= 0 and sheet.number[house] == sheet.number[house + 1]
+        if same and sheet.bis_houses & pair:
+            sheet.joined |= 1 << house
+        parted = sheet.joined & sheet.fences & (1 << house) and not sheet.lost & pair
+        if parted:
+            rule, why = told.REASONS[ids.FENCE_BETWEEN_TWINS]
+            at = At(book.street[house] + 1, house - first + 1, faults)
+            at.cannot(rule, why, Spot("gap", at.street, at.house))

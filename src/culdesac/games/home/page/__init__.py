@@ -11,6 +11,7 @@ from culdesac.games.home.face.progress import sizes_met
 from culdesac.games.home.face.words import plan_words
 from culdesac.games.home.page import (
     ending,
+    entering,
     layout,
     moves,
     plans,
@@ -75,6 +76,7 @@ PRESENTER = Presenter(
     meaning=taps.meaning,
     turn_in_log=moves.turn_in_log,
     rival_in_log=rival_in_log,
+    entering=entering.ENTERING,
     ends=rounds.ends,
     tie_titles=ending.tie_titles,
     tie_decided=ending.tie_decided,

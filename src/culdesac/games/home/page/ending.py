@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from culdesac.game import Game
 from culdesac.games.home.page import words
+from culdesac.games.home.rules.state import Book
 from culdesac.server.wire.base import Text
 from culdesac.server.words import text
 
 
-def tie_titles(game: Game) -> list[Text]:
+def tie_titles(book: Book) -> list[Text]:
     """What the tie-breaks of the ranking count."""
     titles = [text(words.TIE_ESTATES)]
-    if game.book.ties_by_size:
-        titles.extend(text(words.TIE_SIZE, size=size) for size in range(1, game.book.sizes + 1))
+    if book.ties_by_size:
+        titles.extend(text(words.TIE_SIZE, size=size) for size in range(1, book.sizes + 1))
     return titles
 
 

@@ -10,8 +10,10 @@ from culdesac.family.state import DONE
 from culdesac.games.vegas.box.model import ACTIONS
 from culdesac.games.vegas.box.pack import pack
 from culdesac.games.vegas.face import rival, view_rules
+from culdesac.games.vegas.face.adding import ADDING
 from culdesac.games.vegas.face.limousine import limousine_view
 from culdesac.games.vegas.face.moves import VegasMoves
+from culdesac.games.vegas.face.paper import PAPER
 from culdesac.games.vegas.face.progress import plan_progress
 from culdesac.games.vegas.face.sheets import describe_sheet, read_sheet
 from culdesac.games.vegas.face.why import explain
@@ -122,7 +124,9 @@ GAME = GameType(
     read_sheet=read_sheet,
     read_table=rival.read_table,
     table_keys=rival.TABLE_KEYS,
+    adding=ADDING,
     plan_progress=plan_progress,
     explain=explain,
+    paper=PAPER,
     questions={"limousine": limousine_view},
 )

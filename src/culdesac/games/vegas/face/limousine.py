@@ -22,6 +22,8 @@ from culdesac.games.vegas.rules.limousine import (
 )
 from culdesac.games.vegas.rules.state import Book, Desk, Sheet
 
+Ends = tuple[int, int]  # corners as the rules number them
+
 SPECIALS = {"V": "vip", "L": "luxury", "M": "mafia"}
 
 
@@ -87,6 +89,19 @@ class Limousine:
             "lines": [line.as_dict() for line in self.lines],
             "way_home": [line.as_dict() for line in self.way_home],
         }
+
+
+def pieces(book: Book) -> list[tuple[int, bool, Ends]]:
+    """Every piece of road in a lasting order: its lot, whether it is a street, its ends."""
+    lots = range(book.streets * book.avenues)
+    streets = [(lot, True, (lot - 1, lot)) for lot in lots if (book.roads >> lot) & 1]
+    avenues = [(lot, False, (lot - book.avenues, lot)) for lot in lots if (book.lanes >> lot) & 1]
+    return streets + avenues
+
+
+def corners(book: Book) -> list[int]:
+    """The light and every corner that a road touches, in a lasting order."""
+    return sorted({book.light, *(corner for _, _, ends in pieces(book) for corner in ends)})
 
 
 def special(city: City, lot: int) -> str:

@@ -11,6 +11,7 @@ from culdesac.games.vegas.face.opponents import opponent_words
 from culdesac.games.vegas.face.words import plan_words
 from culdesac.games.vegas.page import (
     ending,
+    entering,
     layout,
     log,
     moves,
@@ -71,6 +72,7 @@ PRESENTER = Presenter(
     meaning=taps.meaning,
     turn_in_log=log.turn_in_log,
     rival_in_log=rival.in_log,
+    entering=entering.ENTERING,
     ends=rounds.ends,
     tie_titles=ending.tie_titles,
     tie_decided=ending.tie_decided,

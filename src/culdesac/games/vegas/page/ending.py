@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from culdesac.game import Game
 from culdesac.games.vegas.page import words
+from culdesac.games.vegas.rules.state import Book
 from culdesac.server.wire.base import Text
 from culdesac.server.words import text
 
 
-def tie_titles(game: Game) -> list[Text]:
+def tie_titles(book: Book) -> list[Text]:
     """What the tie-breaks of the ranking count."""
     return [text(title) for title in words.TIES]
 

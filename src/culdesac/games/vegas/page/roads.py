@@ -9,7 +9,14 @@ from __future__ import annotations
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
 from culdesac.games.vegas.box.model import Place, box_of
-from culdesac.games.vegas.face.limousine import Line, Visit, limousine_view, special
+from culdesac.games.vegas.face.limousine import (
+    Line,
+    Visit,
+    corners,
+    limousine_view,
+    pieces,
+    special,
+)
 from culdesac.games.vegas.page import words
 from culdesac.games.vegas.rules.state import Book, Sheet
 from culdesac.server.present.presenter import ShownSheet
@@ -25,21 +32,6 @@ from culdesac.server.wire.city import (
     RoadMarks,
 )
 from culdesac.server.words import text
-
-Ends = tuple[int, int]  # corners as the rules number them
-
-
-def pieces(book: Book) -> list[tuple[int, bool, Ends]]:
-    """Every piece of road in the order of the layout: its lot, whether it is a street, its ends."""
-    lots = range(book.streets * book.avenues)
-    streets = [(lot, True, (lot - 1, lot)) for lot in lots if (book.roads >> lot) & 1]
-    avenues = [(lot, False, (lot - book.avenues, lot)) for lot in lots if (book.lanes >> lot) & 1]
-    return streets + avenues
-
-
-def corners(book: Book) -> list[int]:
-    """The light and every corner that a road touches, in the order of the layout."""
-    return sorted({book.light, *(corner for _, _, ends in pieces(book) for corner in ends)})
 
 
 def is_post(book: Book, corner: int) -> bool:

@@ -10,6 +10,9 @@ from culdesac.games.home.themes.easter.box import Easter
 from culdesac.games.home.themes.easter.rules import egg_points, eggs_in
 from culdesac.games.home.themes.parts.page import Count, Features, ThemePage, tally
 from culdesac.i18n import mark
+from culdesac.server.present.entering import choices, lot_kind
+from culdesac.server.present.presenter import EnteredKind
+from culdesac.server.wire.adding import MarkKind
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.features import TallyLayout, TallyStep
 from culdesac.server.words import text
@@ -49,7 +52,23 @@ def outcome(sheet: Sheet, before: Sheet, book: Book, setup: Setup, bonuses: int)
         yield text(LOG_EGGS, count=eggs)
 
 
+# copied from paper
+
+ABOUT_ENTERED = mark("Tap a house for the eggs collected there.")
+ONE_EGG = mark("one egg")
+TWO_EGGS = mark("two eggs")
+
+
+def entered(theme: Easter, book: Book) -> list[EnteredKind]:
+    shown = MarkKind(
+        id="eggs", title=text(mark("Eggs")), on="lot", picture="eggs", about=text(ABOUT_ENTERED),
+        choices=choices([(ONE_EGG, "eggs"), (TWO_EGGS, "eggs")]), features=["eggs"],
+    )  # fmt: skip
+    return [lot_kind(shown, "houses", "eggs", [1, 2])]
+
+
 PAGE = ThemePage(
+    entered=entered,
     special=mark("Eggs wait beside the houses. The more you collect, the more they score."),
     title=mark("Eggs"),
     about=mark("One egg for {one}, up to two for {two}."),

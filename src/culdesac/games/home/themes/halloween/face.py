@@ -6,15 +6,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from culdesac.editions import Setup
+from culdesac.face.adding import Counts, Faults, Field, Spot
 from culdesac.face.game_type import Progress
 from culdesac.face.moves import Move, MoveBook, compiled
 from culdesac.face.reading import fail, whole
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.themes.halloween.rules import STEPS
-from culdesac.games.home.themes.parts.face import Answer, PlanFace, ThemeFace, must_have_number
-from culdesac.i18n import Translate, mark
+from culdesac.games.home.themes.halloween.rules import STEPS, bonus_open
+from culdesac.games.home.themes.parts.face import (
+    Answer,
+    At,
+    OnceBonus,
+    PlanFace,
+    ThemeFace,
+    must_have_number,
+)
+from culdesac.i18n import Translate, mark, words
 
 TREATS = ("candy", "ghost")
 BONUSES = tuple((treat, step) for treat in TREATS for step in range(1, STEPS + 1))  # by bit
@@ -24,6 +32,13 @@ FREE_ACTION_TEXTS = {
     "pools": mark("free pools"),
     "parks": mark("free parks"),
     "bis": mark("free bis"),
+}
+
+
+CANDY_BONUS = mark("Step of the candy bonus")
+TOO_FEW = {
+    "candy": mark("The bonus of {at} candies is taken, but the houses show {count}."),
+    "ghost": mark("The bonus of {at} ghosts is taken, but the houses show {count}."),
 }
 
 
@@ -50,33 +65,94 @@ def describe_beside(sheet: Sheet, book: Book) -> dict[str, Any]:
     return {**steps, "crossed": [BONUS_NAMES[bonus] for bonus in bonuses_in(sheet.crossed)]}
 
 
-def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, what: str) -> None:
-    must_have_number(sheet, house, key, what)
+def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, at: At) -> None:
     if value not in TREATS:
-        raise fail(f"{key} of {what}", value, " or ".join(TREATS))
+        raise fail(f"{key} of {at}", value, " or ".join(TREATS))
+    if not must_have_number(sheet, house, "halloween.treat", at):
+        return
     if value == "candy":
         sheet.candies |= 1 << house
     else:
         sheet.ghosts |= 1 << house
 
 
-def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any]) -> None:
-    for treat in TREATS:
-        step = described.get(f"{treat}_bonus")
-        if step is not None:
-            step = whole(step, f"{treat}_bonus", 1, STEPS)
-            sheet.bonuses |= 1 << BONUSES.index((treat, step))
-            sheet.bonus_points += book.step_points[step - 1] if treat == "candy" else 0
+def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any], faults: Faults) -> None:
     crossed = described.get("crossed", [])
     if not isinstance(crossed, list) or any(name not in BONUS_NAMES for name in crossed):
         raise fail("crossed", crossed, f"a list of {', '.join(BONUS_NAMES)}")
     for name in crossed:
         sheet.crossed |= 1 << BONUS_NAMES.index(name)
+    for treat in TREATS:
+        step = described.get(f"{treat}_bonus")
+        if step is not None:
+            put_bonus(sheet, book, treat, whole(step, f"{treat}_bonus", 1, STEPS))
+
+
+def judge(sheet: Sheet, book: Book, faults: Faults) -> None:
+    """A bonus needs so many candies or ghosts, and must not have been crossed off."""
+    for bonus in bonuses_in(sheet.bonuses):
+        treat, step = BONUSES[bonus]
+        places = (Spot("sheet"),)
+        if (sheet.crossed >> bonus) & 1:
+            rule, sentence = FACE.reasons[ids.BONUS_GONE]
+            faults.add(f"home.{rule}", places, sentence)
+        taken = popcount(sheet.candies if treat == "candy" else sheet.ghosts)
+        if taken < book.steps[step - 1]:
+            values = {"at": book.steps[step - 1], "count": taken}
+            faults.add("home.halloween.bonus", places, TOO_FEW[treat], **values)
+
+
+def put_bonus(sheet: Sheet, book: Book, treat: str, step: int) -> None:
+    sheet.bonuses |= 1 << BONUSES.index((treat, step))
+    sheet.bonus_points += book.step_points[step - 1] if treat == "candy" else 0
+
+
+# the quick form
+
+
+def fields(book: Book) -> list[Field]:
+    points = tuple(book.step_points[:STEPS])
+    return [
+        Field(
+            "candy-bonus", "theme", words(CANDY_BONUS), STEPS, "home.halloween.bonus",
+            values=(0, *points),
+        )
+    ]  # fmt: skip
+
+
+def put_counts(sheet: Sheet, book: Book, counts: Counts, faults: Faults) -> None:
+    if counts["candy-bonus"]:
+        put_bonus(sheet, book, "candy", counts["candy-bonus"])
+
+
+def counts(sheet: Sheet, book: Book) -> dict[str, int]:
+    """Which of the bonuses for candies was taken; ghosts bring no points."""
+    taken = [BONUSES[bonus] for bonus in bonuses_in(sheet.bonuses)]
+    return {"candy-bonus": next((step for treat, step in taken if treat == "candy"), 0)}
 
 
 def extras(table: Table, book: Book) -> dict[str, Any]:
     """Bonuses that nobody can take now."""
     return {"closed": [BONUS_NAMES[bonus] for bonus in bonuses_in(table.closed)]}
+
+
+BONUS_TITLES = {
+    "candy": mark("Bonus of {at} candies"),
+    "ghost": mark("Bonus of {at} ghosts"),
+}
+
+
+def still_open(table: Table, sheet: Sheet, bonus: int, group: bool) -> bool:
+    if group:
+        return ((table.closed | sheet.bonuses) >> bonus) & 1 == 0
+    return bonus_open(table, sheet, bonus)
+
+
+def once(book: Book) -> tuple[OnceBonus, ...]:
+    return tuple(
+        OnceBonus(f"{treat}-{n}", words(BONUS_TITLES[treat], at=book.steps[n - 1]), still_open)
+        for treat, n in BONUSES
+    )
 
 
 # moves
@@ -142,6 +218,11 @@ FACE = ThemeFace(
     describe_beside=describe_beside,
     read_house=read_house,
     read_beside=read_beside,
+    judge=judge,
+    rule="halloween.treat",
+    fields=fields,
+    put_counts=put_counts,
+    counts=counts,
     unboxed_bis=True,
     turn_fields=("treat", "reward", "sort", "free_pools", "free_parks", "free_bis"),
     answers={
@@ -170,6 +251,7 @@ FACE = ThemeFace(
             sentence=mark("Cross off two bonuses first."),
         ),
     },
+    once=once,
     extras=extras,
     extra_names=("closed",),
     columns={

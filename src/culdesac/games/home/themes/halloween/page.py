@@ -12,6 +12,9 @@ from culdesac.games.home.themes.halloween.face import BONUSES, FREE_ACTION_TEXTS
 from culdesac.games.home.themes.halloween.rules import CROSSED_AT_START, STEPS
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, Features, ThemePage, tally
 from culdesac.i18n import mark
+from culdesac.server.present.entering import choices, lot_kind, sheet_kind
+from culdesac.server.present.presenter import EnteredKind
+from culdesac.server.wire.adding import MarkChoice, MarkKind
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.features import BonusLayout, TallyLayout, TallyStep
 from culdesac.server.words import text
@@ -187,7 +190,40 @@ def crossing_in_log(move: Move, theme: Halloween, street: int) -> Text:
     return text(LOG_CROSSED[str(move["treat"])], at=theme.steps[step_of(move)])
 
 
+# copied from paper
+
+ABOUT_TREATS = mark("Tap a house whose candy was taken, once more for the ghost.")
+ABOUT_BONUSES = mark("Tap the bonus that was taken.")
+BONUS_OF = {"candy": mark("Candy bonus"), "ghost": mark("Ghost bonus")}
+
+
+def entered(theme: Halloween, book: Book) -> list[EnteredKind]:
+    names = [("candy", mark("Candy")), ("ghost", mark("Ghost"))]
+    shown = MarkKind(
+        id="treat", title=text(mark("Treats")), on="lot", picture="candy",
+        about=text(ABOUT_TREATS), choices=choices([(title, name) for name, title in names]),
+        features=list(TREATS),
+    )  # fmt: skip
+    taken = [
+        sheet_kind(
+            f"{treat}_bonus", BONUS_OF[treat], ABOUT_BONUSES, treat, CATEGORY,
+            ("theme", f"{treat}_bonus"),
+            choices=[
+                MarkChoice(value=step, title=bonus.title, picture=treat)
+                for step, bonus in enumerate(bonuses_of(theme, kind), 1)
+            ],
+        )
+        for treat, kind in zip(TREATS, ("candies", "ghosts"), strict=True)
+    ]  # fmt: skip
+    return [lot_kind(shown, "houses", "treat", TREATS), *taken]
+
+
+def bonuses_of(theme: Halloween, kind: str) -> list[BonusLayout]:
+    return [bonus for bonus in bonuses(theme) if bonus.tally == kind]
+
+
 PAGE = ThemePage(
+    entered=entered,
     special=mark("Candy or a ghost at each door: points now, or free actions later."),
     title=mark("Treats"),
     about=mark("A number takes the candy or the ghost of its house."),

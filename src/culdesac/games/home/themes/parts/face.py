@@ -7,16 +7,42 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from culdesac.editions import Setup
-from culdesac.errors import SheetError
+from culdesac.face.adding import Counts, Faults, Field, Spot
 from culdesac.face.game_type import Progress
 from culdesac.face.moves import Move, Pattern
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.i18n import Translate
+from culdesac.i18n import Translate, Words, mark, words
 
 Texts = Mapping[str, Callable[[Mapping[str, Any]], str]]  # name of a move -> text of its fields
 Line = (
     str | Callable[[Move, Translate], str]
 )  # a text with places for the fields, or what makes one
+
+
+AT_HOUSE = mark("Street {street}, house {house}: {why}")
+NO_NUMBER = mark("There is a mark, but no number.")
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """A house that is being read, both counted from 1, and who is told what cannot be there."""
+
+    street: int
+    house: int
+    faults: Faults
+
+    def __str__(self) -> str:
+        return f"house {self.house} of street {self.street}"
+
+    @property
+    def spot(self) -> Spot:
+        return Spot("lot", self.street, self.house)
+
+    def cannot(self, rule: str, why: str, *others: Spot, **values: int | str) -> None:
+        """Something cannot be there, or not beside other places."""
+        place = {"street": self.street, "house": self.house}
+        places = (*others, self.spot)
+        self.faults.add(f"home.{rule}", places, AT_HOUSE, **place, why=words(why, **values))
 
 
 class Answer(NamedTuple):
@@ -44,6 +70,19 @@ class CardFace(NamedTuple):
     title: str
 
 
+class OnceBonus(NamedTuple):
+    """A bonus that is gone for the others once somebody has taken it, by its bit of a sheet."""
+
+    id: str
+    title: Words
+    # table, sheet, bit; for a group whatever nobody has taken
+    is_open: Callable[[Table, Sheet, int, bool], bool]
+
+
+def nothing_once(book: Book) -> tuple[OnceBonus, ...]:
+    return ()
+
+
 def nothing_at_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
     return {}
 
@@ -56,7 +95,7 @@ def nothing_beside(sheet: Sheet, book: Book) -> dict[str, Any]:
     return {}
 
 
-def read_no_mark(sheet: Sheet, book: Book, house: int, key: str, value: Any, what: str) -> None: ...
+def read_no_mark(sheet: Sheet, book: Book, house: int, key: str, value: Any, at: At) -> None: ...
 
 
 def read_no_street(
@@ -64,7 +103,23 @@ def read_no_street(
 ) -> None: ...
 
 
-def read_nothing_beside(sheet: Sheet, book: Book, described: Mapping[str, Any]) -> None: ...
+def read_nothing_beside(
+    sheet: Sheet, book: Book, described: Mapping[str, Any], faults: Faults
+) -> None: ...
+
+
+def judge_nothing(sheet: Sheet, book: Book, faults: Faults) -> None: ...
+
+
+def no_fields(book: Book) -> list[Field]:
+    return []
+
+
+def put_no_counts(sheet: Sheet, book: Book, counts: Counts, faults: Faults) -> None: ...
+
+
+def no_counts(sheet: Sheet, book: Book) -> dict[str, int]:
+    return {}
 
 
 def no_move(setup: Setup, number: int) -> Move | None:
@@ -75,10 +130,11 @@ def nothing_public(table: Table, book: Book) -> dict[str, Any]:
     return {}
 
 
-def must_have_number(sheet: Sheet, house: int, key: str, what: str) -> None:
-    """A mark that only a numbered house can have."""
+def must_have_number(sheet: Sheet, house: int, rule: str, at: At) -> bool:
+    """Whether a house can have a mark that only a numbered house can have."""
     if sheet.number[house] < 0:
-        raise SheetError(f'{what} has "{key}" but no number')
+        at.cannot(rule, NO_NUMBER)
+    return sheet.number[house] >= 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +148,21 @@ class ThemeFace:
     describe_house: Callable[[Sheet, Book, int], dict[str, Any]] = nothing_at_house
     describe_street: Callable[[Sheet, Book, Setup, int], dict[str, Any]] = nothing_in_street
     describe_beside: Callable[[Sheet, Book], dict[str, Any]] = nothing_beside
-    # house, key, value, how the house is called
-    read_house: Callable[[Sheet, Book, int, str, Any, str], None] = read_no_mark
+    # house, key, value, and whom to tell what cannot be
+    read_house: Callable[[Sheet, Book, int, str, Any, At], None] = read_no_mark
     read_street: Callable[[Sheet, Book, Setup, int, Mapping[str, Any]], None] = read_no_street
-    read_beside: Callable[[Sheet, Book, Mapping[str, Any]], None] = read_nothing_beside
+    read_beside: Callable[[Sheet, Book, Mapping[str, Any], Faults], None] = read_nothing_beside
+    judge: Callable[[Sheet, Book, Faults], None] = judge_nothing  # what cannot have come about
+    rule: str = "neighbourhoods"  # the paragraph about its marks
+    # the quick form: what scores in its row, into a record and back
+    fields: Callable[[Book], list[Field]] = no_fields
+    put_counts: Callable[[Sheet, Book, Counts, Faults], None] = put_no_counts
+    counts: Callable[[Sheet, Book], dict[str, int]] = no_counts
     unboxed_bis: bool = False  # a bis may cross no box
     # the turn
     turn_fields: tuple[str, ...] = ()  # of a sheet: not written on it, so hidden from the others
     answers: Mapping[int, Answer] = field(default_factory=dict)  # by phase
+    once: Callable[[Book], tuple[OnceBonus, ...]] = nothing_once
     extras: Callable[[Table, Book], dict[str, Any]] = nothing_public
     extra_names: tuple[str, ...] = ()  # what `extras` can tell
     card: CardFace | None = None

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from culdesac.editions import Setup
 from culdesac.face.moves import Move
 from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.server.present.presenter import EnteredKind
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Named, Role
 from culdesac.server.wire.features import (
@@ -100,6 +101,10 @@ def no_details(move: Move, view: View) -> dict[str, Any]:
     return {}
 
 
+def nothing_entered(theme: Any, book: Book) -> list[EnteredKind]:
+    return []
+
+
 def no_outcome(
     sheet: Sheet, before: Sheet, book: Book, setup: Setup, bonuses: int
 ) -> Iterable[Text]:
@@ -138,6 +143,8 @@ class ThemePage(Generic[Theme]):
     bonus_points: Callable[[Sheet, Book], list[tuple[str, int | None]]] = no_bonus_points
     bonuses_gone: Callable[[Sheet, int], int] = none_gone  # for a seat that has taken some
     events: Callable[[View, Sheet | None], list[TurnEvent]] = no_events
+    # marks that are copied from paper
+    entered: Callable[[Theme, Book], list[EnteredKind]] = nothing_entered
     # steps and moves
     prompt: Callable[[View, Sheet], Text | None] = no_prompt  # None: as in every neighbourhood
     moves: Mapping[str, Title[Theme]] = field(default_factory=dict)  # on a button and in a hint

@@ -6,15 +6,33 @@ from collections.abc import Mapping
 from typing import Any
 
 from culdesac.editions import Setup
+from culdesac.face.adding import MOST_ENTERED, Counts, Faults, Field, Spot
 from culdesac.face.game_type import Progress
 from culdesac.face.moves import Move, MoveBook, compiled
 from culdesac.face.reading import fail, whole
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.themes.parts.face import Answer, PlanFace, ThemeFace, must_have_number
+from culdesac.games.home.themes.parts.face import (
+    Answer,
+    At,
+    OnceBonus,
+    PlanFace,
+    ThemeFace,
+    must_have_number,
+)
 from culdesac.games.home.themes.sides import SIDE_NUMBERS, SIDE_TEXTS, SIDES
-from culdesac.i18n import Translate, mark
+from culdesac.games.home.themes.summer.rules import scoops
+from culdesac.i18n import Translate, mark, words
+
+RULE = "summer.truck"
+POINTS = "summer.points"
+SCOOPS = mark("Scoops sold")
+BONUS = mark("Bonuses of streets")
+TOO_LARGE_BONUS = mark(
+    "Bonuses of {points} points cannot be: a street gives 1 per cone sold, {most} in all."
+)
+NO_SUCH_CONES = mark("No cones of this sheet have {count} scoops together.")
 
 FATES = ("sold", "lost")  # of a cone
 TRUCKS = {"left": ids.FROM_LEFT, "right": ids.FROM_RIGHT}
@@ -38,15 +56,13 @@ def describe_beside(sheet: Sheet, book: Book) -> dict[str, Any]:
     return {"bonus": sheet.bonus_points}
 
 
-def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, what: str) -> None:
-    if value != "lost":
-        must_have_number(sheet, house, key, what)
+def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, at: At) -> None:
     if value not in FATES:
-        raise fail(f"{key} of {what}", value, " or ".join(FATES))
-    if value == "sold":
-        sheet.cones_sold |= 1 << house
-    else:
+        raise fail(f"{key} of {at}", value, " or ".join(FATES))
+    if value == "lost":
         sheet.cones_lost |= 1 << house
+    elif must_have_number(sheet, house, RULE, at):
+        sheet.cones_sold |= 1 << house
 
 
 def read_street(
@@ -70,14 +86,63 @@ def read_street(
         sheet.bonuses |= 1 << street
 
 
-def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any]) -> None:
-    sheet.bonus_points = whole(described.get("bonus", 0), "bonus", 0, popcount(book.spots))
+def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any], faults: Faults) -> None:
+    bonus = whole(described.get("bonus", 0), "bonus", 0, MOST_ENTERED)
+    most = popcount(sheet.cones_sold)
+    if bonus > most:
+        values = {"points": bonus, "most": most}
+        faults.add(f"home.{POINTS}", (Spot("sheet"),), TOO_LARGE_BONUS, **values)
+    sheet.bonus_points = bonus
+
+
+# the quick form
+
+
+def fields(book: Book) -> list[Field]:
+    scoops_of_all = sum(book.worth[: book.houses])
+    return [
+        Field("scoops", "theme", words(SCOOPS), scoops_of_all, f"home.{POINTS}"),
+        Field("bonus", "theme", words(BONUS), popcount(book.spots), f"home.{POINTS}"),
+    ]
+
+
+def put_counts(sheet: Sheet, book: Book, counts: Counts, faults: Faults) -> None:
+    """Cones that have so many scoops together."""
+    found = {0: 0}  # scoops -> cones
+    for house in range(book.houses):
+        for total, cones in list(found.items()) if book.worth[house] else ():
+            found.setdefault(total + book.worth[house], cones | 1 << house)
+    wanted = counts["scoops"]
+    if wanted not in found:
+        faults.add(f"home.{POINTS}", (Spot("sheet"),), NO_SUCH_CONES, count=wanted)
+        wanted = max(total for total in found if total <= wanted)
+    sheet.cones_sold = found[wanted]
+    sheet.bonus_points = counts["bonus"]
+
+
+def counts(sheet: Sheet, book: Book) -> dict[str, int]:
+    return {"scoops": scoops(sheet, book), "bonus": sheet.bonus_points}
 
 
 def extras(table: Table, book: Book) -> dict[str, Any]:
     """Streets whose bonus nobody can take now."""
     streets = [street for street in range(book.streets) if (table.closed >> street) & 1]
     return {"closed": [f"street {street + 1}" for street in streets]}
+
+
+STREET_TITLE = mark("Bonus of street {street}")
+
+
+def street_open(table: Table, sheet: Sheet, street: int, group: bool) -> bool:
+    return ((table.closed | sheet.bonuses) >> street) & 1 == 0
+
+
+def once(book: Book) -> tuple[OnceBonus, ...]:
+    """The truck of a street has reached its last cone."""
+    return tuple(
+        OnceBonus(f"bonus-{street + 1}", words(STREET_TITLE, street=street + 1), street_open)
+        for street in range(book.streets)
+    )
 
 
 def read_truck(book: MoveBook, text: str, side: str) -> Move:
@@ -110,6 +175,10 @@ FACE = ThemeFace(
     read_house=read_house,
     read_street=read_street,
     read_beside=read_beside,
+    rule=RULE,
+    fields=fields,
+    put_counts=put_counts,
+    counts=counts,
     turn_fields=("truck_house",),
     answers={
         ids.TRUCK: Answer(
@@ -119,6 +188,7 @@ FACE = ThemeFace(
             sentence=mark("Choose the truck of this street first."),
         ),
     },
+    once=once,
     extras=extras,
     extra_names=("closed",),
     columns={

@@ -13,8 +13,12 @@ from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.themes.parts.page import CATEGORY, Count, Features, ThemePage, tally
 from culdesac.games.home.themes.sides import SIDE_NUMBERS, SIDE_TEXTS, SIDES
 from culdesac.games.home.themes.summer.box import Summer
+from culdesac.games.home.themes.summer.face import BONUS, FATES
 from culdesac.games.home.themes.summer.rules import drive, scoops
 from culdesac.i18n import mark
+from culdesac.server.present.entering import choices, lot_kind, sheet_kind
+from culdesac.server.present.presenter import EnteredKind
+from culdesac.server.wire.adding import MarkKind
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.features import (
     BonusLayout,
@@ -150,7 +154,28 @@ def outcome(sheet: Sheet, before: Sheet, book: Book, setup: Setup, bonuses: int)
             yield text(LOG_STREET_BONUS, street=street + 1, points=points)
 
 
+# copied from paper
+
+ABOUT_CONES = mark("Tap a cone that was sold, once more if it was lost.")
+ABOUT_BONUS = mark("Points for being first at the last cone of streets.")
+SOLD = mark("sold")
+LOST = mark("lost")
+
+
+def entered(theme: Summer, book: Book) -> list[EnteredKind]:
+    shown = MarkKind(
+        id="cone", title=text(mark("Cones")), on="lot", picture="cone", about=text(ABOUT_CONES),
+        choices=choices([(SOLD, "cone"), (LOST, "cone")]), features=["cone"],
+    )  # fmt: skip
+    bonus = sheet_kind(
+        "bonus", BONUS, ABOUT_BONUS, "cone", CATEGORY, ("theme", "bonus"),
+        largest=popcount(book.spots),
+    )  # fmt: skip
+    return [lot_kind(shown, "houses", "cone", FATES), bonus]
+
+
 PAGE = ThemePage(
+    entered=entered,
     special=mark("The ice-cream truck only drives ahead. Sell what it reaches."),
     title=mark("Ice cream"),
     about=mark("A number ahead of the truck sells the cone there and loses those it passes."),

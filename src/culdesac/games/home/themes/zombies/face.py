@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from culdesac.editions import Setup
+from culdesac.face.adding import MOST_ENTERED, Faults, Spot
 from culdesac.face.game_type import Progress
 from culdesac.face.moves import Move, compiled
 from culdesac.face.reading import fail, whole
@@ -14,6 +15,7 @@ from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
 from culdesac.games.home.themes.parts.face import (
     Answer,
+    At,
     CardFace,
     PlanFace,
     ThemeFace,
@@ -22,6 +24,9 @@ from culdesac.games.home.themes.parts.face import (
 from culdesac.games.home.themes.sides import SIDES
 from culdesac.games.home.themes.zombies.rules import infect, middle_spots
 from culdesac.i18n import mark
+
+HELD = mark("A house behind its barricade is not infected.")
+BULLETS = mark("Bullets: {shots} spent and {bullets} left cannot be; the sheet has given {found}.")
 
 
 def describe_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
@@ -37,24 +42,41 @@ def describe_beside(sheet: Sheet, book: Book) -> dict[str, Any]:
     return {"bullets": sheet.bullets, "shots": sheet.shots}
 
 
-def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, what: str) -> None:
+def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, at: At) -> None:
     bit = 1 << house
-    if key == "barricade":
-        must_have_number(sheet, house, key, what)
     if value is not True:
-        raise fail(f"{key} of {what}", value, "true or false")
-    if key == "barricade":
-        sheet.barricades |= bit
-    elif key == "reached":
+        raise fail(f"{key} of {at}", value, "true or false")
+    if key == "reached":
         sheet.reached |= bit
-    else:
+    elif key == "infected":
         sheet.reached |= bit
         infect(sheet, house)
+        if sheet.barricades & bit:
+            at.cannot("zombies.infected", HELD)
+    elif must_have_number(sheet, house, "zombies.barricade", at):
+        sheet.barricades |= bit
 
 
-def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any]) -> None:
-    sheet.bullets = whole(described.get("bullets", book.bullets), "bullets", 0, 99)
-    sheet.shots = whole(described.get("shots", 0), "shots", 0, 99)
+def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any], faults: Faults) -> None:
+    sheet.shots = whole(described.get("shots", 0), "shots", 0, MOST_ENTERED)
+    left = max(0, bullets_given(sheet, book) - sheet.shots)
+    sheet.bullets = whole(described.get("bullets", left), "bullets", 0, MOST_ENTERED)
+
+
+def bullets_given(sheet: Sheet, book: Book) -> int:
+    """At the start, and by crossed boxes."""
+    found = book.bullets
+    for size in range(book.sizes):
+        found += popcount(book.bullet_boxes[size] & ((1 << sheet.values[size]) - 1))
+    return found
+
+
+def judge(sheet: Sheet, book: Book, faults: Faults) -> None:
+    """Bullets are spent or left."""
+    found = bullets_given(sheet, book)
+    if sheet.shots + sheet.bullets != found:
+        values = {"shots": sheet.shots, "bullets": sheet.bullets, "found": found}
+        faults.add("home.zombies.horde", (Spot("sheet"),), BULLETS, **values)
 
 
 def extras(table: Table, book: Book) -> dict[str, Any]:
@@ -88,6 +110,8 @@ FACE = ThemeFace(
     describe_beside=describe_beside,
     read_house=read_house,
     read_beside=read_beside,
+    judge=judge,
+    rule="zombies.barricade",
     turn_fields=("met", "guarded"),
     answers={
         ids.HORDE: Answer(

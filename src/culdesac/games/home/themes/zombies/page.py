@@ -6,17 +6,22 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from culdesac.editions import Setup
+from culdesac.face.adding import MOST_ENTERED
 from culdesac.face.moves import Move
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet
-from culdesac.games.home.themes.parts.page import Count, Features, ThemePage, tally
+from culdesac.games.home.themes.parts.page import CATEGORY, Count, Features, ThemePage, tally
 from culdesac.games.home.themes.sides import SIDE_NUMBERS, SIDE_TEXTS
 from culdesac.games.home.themes.zombies.box import Zombies
 from culdesac.games.home.themes.zombies.rules import horde_target
 from culdesac.i18n import mark
+from culdesac.server.present.entering import choices, house_at, lot_kind, sheet_kind
+from culdesac.server.present.presenter import Described, EnteredKind
+from culdesac.server.wire.adding import MarkKind
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Named
 from culdesac.server.wire.features import Side, TallyLayout, TurnEvent
+from culdesac.server.wire.spots import LotSpot
 from culdesac.server.words import text
 from culdesac.view import View
 
@@ -140,7 +145,52 @@ def outcome(sheet: Sheet, before: Sheet, book: Book, setup: Setup, bonuses: int)
                 yield text(LOG_HELD, street=street, house=house)
 
 
+# copied from paper
+
+ABOUT_BARRICADES = mark("Tap a gap whose barricade is built.")
+ABOUT_HORDES = mark("Tap a house that is infected, once more if a horde was only there.")
+ABOUT_BULLETS = mark("How many bullets are left, and how many were spent.")
+
+
+def entered(theme: Zombies, book: Book) -> list[EnteredKind]:
+    barricade = MarkKind(
+        id="barricade", title=text(mark("Barricades")), on="lot", picture="barricade",
+        about=text(ABOUT_BARRICADES), choices=choices([(mark("barricade built"), "barricade")]),
+        features=["barricade"],
+    )  # fmt: skip
+    horde = MarkKind(
+        id="horde", title=text(mark("Hordes")), on="lot", picture="infected",
+        about=text(ABOUT_HORDES), features=["barricade"],
+        choices=choices([(mark("infected"), "infected"), (mark("a horde was here"), "infected")]),
+    )  # fmt: skip
+    spent, left = (
+        sheet_kind(
+            name, title, ABOUT_BULLETS, "bullet", CATEGORY, ("theme", name), largest=MOST_ENTERED
+        )
+        for name, title in (("shots", SHOTS), ("bullets", BULLETS))
+    )
+    built = lot_kind(barricade, "houses", "barricade", [True])
+    return [built, EnteredKind(horde, horde_at, put_horde), spent, left]
+
+
+HORDE_KEYS = ("infected", "reached")
+
+
+def horde_at(described: Described, spot: LotSpot) -> int | None:
+    house = house_at(described, spot, "houses")
+    return next((n for n, key in enumerate(HORDE_KEYS, 1) if house.get(key)), None)
+
+
+def put_horde(described: Described, spot: LotSpot, value: int | None) -> None:
+    house = house_at(described, spot, "houses")
+    for n, key in enumerate(HORDE_KEYS, 1):
+        house.pop(key, None)
+        if value == n:
+            house[key] = True
+
+
 PAGE = ThemePage(
+    entered=entered,
     special=mark("Hordes come from the sides. Barricade the gaps and spend your bullets well."),
     title=mark("Zombies"),
     about=mark("With a fence action a house at a gap may get its barricade instead."),

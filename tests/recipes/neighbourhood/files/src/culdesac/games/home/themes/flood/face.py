@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from culdesac.errors import SheetError
 from culdesac.face.game_type import Progress
 from culdesac.face.reading import fail
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.themes.flood.rules import sandbags_left
-from culdesac.games.home.themes.parts.face import Answer, PlanFace, ThemeFace, must_have_number
+from culdesac.games.home.themes.parts.face import Answer, At, PlanFace, ThemeFace, must_have_number
 from culdesac.i18n import mark
 
 RAISED = "raised"
@@ -21,12 +20,13 @@ def describe_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
     return {"dam": RAISED} if (sheet.dams >> house) & 1 else {}
 
 
-def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, what: str) -> None:
-    must_have_number(sheet, house, key, what)
+def read_house(sheet: Sheet, book: Book, house: int, key: str, value: Any, at: At) -> None:
     if value != RAISED:
-        raise fail(f"{key} of {what}", value, RAISED)
+        raise fail(f"{key} of {at}", value, RAISED)
+    if not must_have_number(sheet, house, "flood.dam", at):
+        return
     if sandbags_left(sheet, book) == 0:
-        raise SheetError(f"there is no sandbag for the dam of {what}")
+        at.cannot("flood.dam", mark("There is no sandbag for this dam."))
     sheet.dams |= 1 << house
 
 
