@@ -7,6 +7,7 @@ confirmed may act, in any order.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,8 @@ from culdesac.games.registry import GAMES, type_named, type_of
 from culdesac.i18n import Translate, english
 from culdesac.moves import Move
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
-from culdesac.telling import GONE, Deal, Eve, Teller, deal_of, loose_card
-from culdesac.view import View, view_of
+from culdesac.telling import GONE, Deal, Eve, Teller, deal_of, loose_card, new_actions, unplaced
+from culdesac.view import Card, View, view_of
 
 AnyMove = Move | int | str | Mapping[str, Any]
 STACKS = 3  # of plans
@@ -65,8 +66,8 @@ class Game:
     """
 
     __slots__ = (
-        "_before", "_desk", "_eve", "_guessed", "_made", "book", "first_turn", "moves", "plans", "setup",
-        "sheets", "table", "told", "turns", "type", "untold",
+        "_before", "_desk", "_eve", "_guessed", "_made", "book", "first_turn", "moves", "odd", "plans",
+        "setup", "sheets", "table", "told", "turns", "type", "untold",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, cards: str = DEALT, plans: Sequence[str] = ()) -> None:
@@ -85,18 +86,29 @@ class Game:
         self.turns: list[list[list[int]]] = []  # the moves of finished turns, by seat
         self.plans = tuple(plans)  # names of those that were told; none: drawn
         self.told: list[Deal] | None = [] if cards == TOLD else None  # by turn
-        self._guessed: set[int] = set()  # cards of which only the action was told
+        self.odd: tuple[Card, ...] = ()  # cards of this turn that were told anyway
+        self._guessed: frozenset[int] = frozenset()  # cards of which only the action was told
         self._eve = Eve(setup, self.book, plan_numbers(setup, self.book, self.plans))
         self.table, self.sheets = self._eve.deal()
         self.first_turn = self.turn  # 0 where a decision comes before the first turn
+        self.untold = False  # cards lie on the table that nobody has told yet
         self._open_turn()
+        self._wait_for_cards()
 
     def _open_turn(self) -> None:
         self._before = [[] for _ in self.sheets]
         self._made = [[] for _ in self.sheets]
-        # cards lie on the table that nobody has told yet
-        dealt = loose_card(self.type, self.table) != "" if self.over else self.turn > 0
-        self.untold = self.told is not None and dealt
+        self.odd = ()
+
+    def _wait_for_cards(self) -> None:
+        """Until people tell the cards of a turn, none of them is there."""
+        if self.told is None:
+            return
+        self.untold = bool(loose_card(self.type, self.table)) if self.over else self.turn > 0
+        if self.untold:
+            teller = Teller(self._eve)
+            teller.wait()
+            self.table, self.sheets = teller.table, teller.sheets
 
     # what there is
 
@@ -197,11 +209,17 @@ class Game:
         if last:
             self.turns.append(self._made)
             self._open_turn()
+            self._wait_for_cards()
 
     def _last_step(self, seat: int) -> Eve:
         """The game before the confirmation that ends the turn."""
-        sheets = [] if self.told is None else [copy_record(sheet) for sheet in self.sheets]
-        return Eve(self.setup, self.book, self._eve.plan, copy_record(self.table), sheets, seat)
+        return replace(
+            self._eve,
+            table=copy_record(self.table),
+            sheets=[] if self.told is None else [copy_record(sheet) for sheet in self.sheets],
+            seat=seat,
+            guessed=self._guessed,
+        )
 
     # cards
 
@@ -221,15 +239,7 @@ class Game:
         is taken if the deal says `anyway`.  When cards are told anew, a seat keeps what it has done if
         it chose the same number and action.
         """
-        if self.told is None:
-            raise TellingError(
-                "dealt", "the cards of this game are dealt; there is nothing to tell"
-            )
-        turn = self.turn - max(1, self.first_turn)
-        if self.turn == 0 or (self.over and not loose_card(self.type, self.table)):
-            raise TellingError("form", "no cards lie on the table now")
-        index = turn + 1 if self.over else turn
-        teller = Teller(self._eve, self._guessed)
+        teller = self._teller()
         try:
             teller.tell(deal)
         except TellingError as error:
@@ -237,12 +247,47 @@ class Game:
         made = [] if self.over else self._made
         before = self.sheets
         self.table, self.sheets = teller.table, teller.sheets
-        self._guessed = teller.guessed
-        self.told[index:] = [deal]
+        self._guessed = frozenset(teller.guessed)
+        self.told[self.turn if self.over else self.turn - 1 :] = [deal]
         self._open_turn()
         self.untold = False
+        self.odd = tuple(teller.odd)
         for seat, moves in enumerate(made):
             self._make_again(seat, moves, before[seat])
+
+    def check_cards(self, cards: Sequence[Card], row: int = 0) -> None:
+        """Whether the first cards of a row can have come; `TellingError` says why not.
+
+        A row is what a deal tells together: the three stacks, or what a seat has drawn.
+        """
+        try:
+            self._teller().check_row(row, cards)
+        except TellingError as error:
+            raise self._with_turns(error) from None
+
+    def _teller(self) -> Teller:
+        if self.told is None:
+            raise TellingError(
+                "dealt", "the cards of this game are dealt; there is nothing to tell"
+            )
+        if self.turn == 0 or (self.over and not self.untold and not self.told_apart):
+            raise TellingError("form", "no cards lie on the table now")
+        return Teller(self._eve)
+
+    @property
+    def told_apart(self) -> bool:
+        """Whether a card that lay apart was told at the end."""
+        return self.over and self.told is not None and len(self.told) > self.turn
+
+    @property
+    def unplaced(self) -> list[int]:
+        """Numbers of the cards that lie on the table and have not been told."""
+        return unplaced(self._eve, self.table, self.sheets) if self.untold else []
+
+    @property
+    def asks_actions(self) -> bool:
+        """Whether the actions beside the numbers must be told as well: the stacks are new."""
+        return self.turn > 0 and not self.over and new_actions(self._eve, self.table)
 
     def _make_again(self, seat: int, moves: list[int], before: Any) -> None:
         """The moves of a seat after its cards were told anew, if they mean the same."""
@@ -263,14 +308,15 @@ class Game:
         if error.rule != GONE or error.card is None or self.told is None:
             return error
         turns = [
-            str(turn)
+            turn
             for turn, deal in enumerate(self.told, 1)
             if any(error.card in row for row in deal.cards) and turn < self.turn
         ]
         if not turns:
             return error
-        when = f"turn {turns[0]}" if len(turns) == 1 else f"turns {', '.join(turns)}"
-        return TellingError(error.rule, f"{error}: it came in {when}", error.card)
+        when = f"turn{'s' if len(turns) > 1 else ''} {', '.join(map(str, turns))}"
+        sentence = f"{error}: it came in {when}"
+        return TellingError(error.rule, sentence, error.card, tuple(turns))
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last move of this turn; not any more once it has confirmed."""
@@ -353,7 +399,8 @@ class Game:
         made.plans = self.plans
         made.told = None if self.told is None else list(self.told)
         made.untold = self.untold
-        made._guessed = self._guessed  # never changed in place
+        made.odd = self.odd
+        made._guessed = self._guessed
         made._eve = self._eve
         made.type = self.type
         made.first_turn = self.first_turn

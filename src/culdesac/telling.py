@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,6 +22,7 @@ from culdesac.games.registry import type_of
 from culdesac.view import Card, back_of
 
 MOST_DEALS = 20_000  # until a first turn with the wanted event cards is found
+NOWHERE = -1  # in place of a card
 BOX_HAS_NONE, GONE, IN_SIGHT = "box", "gone", "sight"  # why a card cannot come
 
 
@@ -66,6 +68,7 @@ class Eve:
     table: Any = None  # None: before the game
     sheets: list[Any] = field(default_factory=list)
     seat: int = 0  # whose confirmation ends the turn
+    guessed: frozenset[int] = frozenset()  # cards of which only the action was told
 
     @property
     def type(self) -> AnyGameType:
@@ -158,6 +161,13 @@ def slots(table: Any, sheets: Sequence[Any], book: Any) -> list[list[tuple[list[
     return [[(sheet.hand, slot) for slot in range(first, 3)] for sheet in sheets]
 
 
+def unplaced(eve: Eve, table: Any, sheets: Sequence[Any]) -> list[int]:
+    """The cards of the turn that lie on the table and have not been told."""
+    rows = [] if table.over else slots(table, sheets, eve.book)
+    cards = [place[index] for row in rows for place, index in row]
+    return cards + table.flipped if new_actions(eve, table) else cards
+
+
 def deal_of(eve: Eve, table: Any, sheets: Sequence[Any]) -> Deal:
     """The cards of the turn at hand, as one would tell them."""
     faces = eve.setup.edition.deck.cards
@@ -178,7 +188,9 @@ def new_actions(eve: Eve, table: Any) -> bool:
     """Whether the cards beside the numbers are not those that showed: in turn 1, and in new stacks."""
     if eve.book.hands != 0:
         return False
-    return eve.table is None or eve.table.turn == 0 or table.flipped != eve.table.shown
+    if eve.table is None or eve.table.turn == 0:
+        return True
+    return bool(table.shuffles != eve.table.shuffles and table.size == eve.book.cards)
 
 
 def top_of(eve: Eve, table: Any) -> str:
@@ -194,7 +206,7 @@ def top_of(eve: Eve, table: Any) -> str:
 class Teller:
     """Brings a game to where it has what people tell."""
 
-    def __init__(self, eve: Eve, guessed: set[int]) -> None:
+    def __init__(self, eve: Eve) -> None:
         self.eve = replace(
             eve,
             table=None if eve.table is None else copy_record(eve.table),
@@ -202,9 +214,11 @@ class Teller:
         )
         self.book, self.type = eve.book, eve.type
         self.faces: Sequence[Card] = eve.setup.edition.deck.cards
-        self.guessed = set(guessed)  # cards of which only the action is known
-        self.anyway = self.new_actions = False
+        self.anyway = False
+        self.odd: list[Card] = []  # told although they should be gone
         self.table, self.sheets = self.eve.deal()
+        self.new_actions = new_actions(self.eve, self.table)
+        self.guessed = set() if self.new_actions else set(eve.guessed)
         self.placed: set[int] = set()
 
     def tell(self, deal: Deal) -> None:
@@ -214,9 +228,8 @@ class Teller:
             return
         self.check(deal)
         self.bring_extras(list(deal.extras))
-        for row, wanted in zip(slots(self.table, self.sheets, self.book), deal.cards, strict=True):
-            for (place, index), face in zip(row, wanted, strict=True):
-                self.put(place, index, self.has(face), face)
+        for row, wanted in enumerate(deal.cards):
+            self.put_row(row, wanted)
         for index, text in enumerate(deal.actions):
             self.tell_first(index, text)
         if deal.top:
@@ -228,6 +241,29 @@ class Teller:
         else:
             for sheet in self.sheets:
                 make_offer(sheet, self.book)
+
+    def put_row(self, row: int, cards: Sequence[Card]) -> None:
+        """The cards of a row, or the first of them."""
+        places = slots(self.table, self.sheets, self.book)[row]
+        for (place, index), face in zip(places, cards, strict=False):
+            self.put(place, index, self.has(face), face)
+
+    def check_row(self, row: int, cards: Sequence[Card]) -> None:
+        """Whether these cards can have come, whatever else has."""
+        for face in cards:
+            self.check_face(face)
+        if self.table.over:
+            self.tell_loose(Deal((tuple(cards),)))
+        else:
+            self.put_row(row, cards)
+
+    def wait(self) -> None:
+        """Nothing has come yet that people have not told."""
+        for name in self.type.view_rules.loose_cards if self.table.over else ():
+            setattr(self.table, name, NOWHERE)
+        if not self.table.over:
+            with suppress(TellingError):  # some must come: then that is known
+                self.bring_extras([])
 
     def tell_loose(self, deal: Deal) -> None:
         """The card that lies apart is turned over when the game is over."""
@@ -249,14 +285,10 @@ class Teller:
             raise TellingError("form", f"expected {each} cards {of}")
         for face in (face for row in deal.cards for face in row):
             self.check_face(face)
-        self.new_actions = new_actions(self.eve, self.table)
-        if len(deal.actions) != (3 if self.new_actions else 0):
-            wanted = (
-                "three actions beside the numbers"
-                if self.new_actions
-                else "no actions: they have shown"
-            )
-            raise TellingError("form", f"expected {wanted}")
+        if self.new_actions and len(deal.actions) != 3:
+            raise TellingError("form", "expected three actions beside the numbers")
+        if deal.actions and not self.new_actions:
+            raise TellingError("form", "expected no actions: they have shown")
 
     def check_face(self, face: Card) -> None:
         actions = self.type.actions
@@ -275,14 +307,14 @@ class Teller:
                 return
             if self.eve.table is None:
                 self.table, self.sheets = self.eve.deal(self.table.seed + 1)
-            elif (
-                self.eve.table.shuffles != self.table.shuffles
-            ):  # they lie wherever a shuffle puts them
-                self.eve.table.seed += 1
-                self.table, self.sheets = self.eve.deal()
+                continue
+            if self.eve.table.shuffles != self.table.shuffles:
+                self.eve.table.seed += 1  # they lie wherever a shuffle puts them
+            elif self.book.hands == 0:
+                self.shift_event(came, told)
             else:
-                (self.shift_event if self.book.hands == 0 else self.shift_special)(came, told)
-                self.table, self.sheets = self.eve.deal()
+                self.shift_special(came, told)
+            self.table, self.sheets = self.eve.deal()
         raise TellingError("extras", f"{', '.join(told) or 'no other card'} cannot come now")
 
     def shift_special(self, came: list[str], told: list[str]) -> None:
@@ -352,10 +384,7 @@ class Teller:
 
     def open_places(self) -> Iterator[int]:
         """Cards whose place nobody knows: those of this turn that were not told yet, and those below."""
-        for row in slots(self.table, self.sheets, self.book):
-            yield from (place[index] for place, index in row)
-        if self.new_actions:
-            yield from self.table.flipped
+        yield from unplaced(self.eve, self.table, self.sheets)
         yield from self.undealt()
         yield from self.type.view_rules.hidden_cards(self.table, self.book)
 
@@ -388,7 +417,8 @@ class Teller:
                     return guess
         if self.anyway:
             seen = [c for c in self.seen_long_ago() if fits(c)]
-            if seen:
+            if seen and face is not None:
+                self.odd.append(face)
                 return seen[0]
         if face is None:
             raise TellingError(GONE, "no such card is left")
@@ -399,9 +429,8 @@ class Teller:
         """Cards that have been seen and are out of sight now, the latest first."""
         table = self.table
         sight = {*table.flipped, *table.shown, *table.pile[: table.piled], *self.placed}
-        sight |= (
-            {card for sheet in self.sheets for card in sheet.hand} if self.book.hands else set()
-        )
+        if self.book.hands:
+            sight.update(card for sheet in self.sheets for card in sheet.hand)
         passed = table.discard[: table.discards][::-1] + table.deck[: table.next][::-1]
         return [card for card in passed if card not in sight and card < self.book.cards]
 
