@@ -19,7 +19,19 @@ from culdesac.games.registry import GAMES, type_named, type_of
 from culdesac.i18n import Translate, english
 from culdesac.moves import Move
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
-from culdesac.telling import GONE, Deal, Eve, Teller, deal_of, loose_card, new_actions, unplaced
+from culdesac.telling import (
+    GONE,
+    Deal,
+    Eve,
+    Teller,
+    deal_of,
+    extras_to_come,
+    loose_card,
+    new_actions,
+    slots,
+    top_of,
+    unplaced,
+)
 from culdesac.view import Card, View, view_of
 
 AnyMove = Move | int | str | Mapping[str, Any]
@@ -67,7 +79,7 @@ class Game:
 
     __slots__ = (
         "_before", "_desk", "_eve", "_guessed", "_made", "book", "first_turn", "moves", "odd", "plans",
-        "setup", "sheets", "table", "told", "turns", "type", "untold",
+        "setup", "sheets", "table", "tellings", "told", "turns", "type", "untold",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, cards: str = DEALT, plans: Sequence[str] = ()) -> None:
@@ -91,6 +103,7 @@ class Game:
         self._eve = Eve(setup, self.book, plan_numbers(setup, self.book, self.plans))
         self.table, self.sheets = self._eve.deal()
         self.first_turn = self.turn  # 0 where a decision comes before the first turn
+        self.tellings = 0  # how often the cards of this turn were told
         self.untold = False  # cards lie on the table that nobody has told yet
         self._open_turn()
         self._wait_for_cards()
@@ -102,6 +115,7 @@ class Game:
 
     def _wait_for_cards(self) -> None:
         """Until people tell the cards of a turn, none of them is there."""
+        self.tellings = 0
         if self.told is None:
             return
         self.untold = bool(loose_card(self.type, self.table)) if self.over else self.turn > 0
@@ -244,6 +258,7 @@ class Game:
             teller.tell(deal)
         except TellingError as error:
             raise self._with_turns(error) from None
+        assert self.told is not None
         made = [] if self.over else self._made
         before = self.sheets
         self.table, self.sheets = teller.table, teller.sheets
@@ -251,6 +266,7 @@ class Game:
         self.told[self.turn if self.over else self.turn - 1 :] = [deal]
         self._open_turn()
         self.untold = False
+        self.tellings += 1
         self.odd = tuple(teller.odd)
         for seat, moves in enumerate(made):
             self._make_again(seat, moves, before[seat])
@@ -285,9 +301,38 @@ class Game:
         return unplaced(self._eve, self.table, self.sheets) if self.untold else []
 
     @property
+    def rows(self) -> list[int]:
+        """How many cards a deal tells in each row now."""
+        if self.over:
+            return [1] if self.untold or self.told_apart else []
+        return [len(row) for row in slots(self.table, self.sheets, self.book)] if self.turn else []
+
+    @property
+    def extras_to_come(self) -> list[str]:
+        """The other cards that can still come, by name."""
+        return [] if self.over else extras_to_come(self._eve, self.table)
+
+    @property
+    def asks_top(self) -> bool:
+        """Whether it must be told what is on the back of the pile."""
+        return self.turn > 0 and not self.over and top_of(self._eve, self.table) != ""
+
+    @property
     def asks_actions(self) -> bool:
         """Whether the actions beside the numbers must be told as well: the stacks are new."""
         return self.turn > 0 and not self.over and new_actions(self._eve, self.table)
+
+    def again(self) -> Game:
+        """The same game before its first move."""
+        made = Game(self.setup, DEALT if self.told is None else TOLD, self.plans)
+        made.tell_like(self)
+        return made
+
+    def tell_like(self, other: Game) -> None:
+        """Tell the cards that lie on the table as they were told in another game."""
+        at = self.turn if self.over else self.turn - 1
+        if self.untold and other.told is not None and at < len(other.told):
+            self.tell(other.told[at])
 
     def _make_again(self, seat: int, moves: list[int], before: Any) -> None:
         """The moves of a seat after its cards were told anew, if they mean the same."""
@@ -400,6 +445,7 @@ class Game:
         made.told = None if self.told is None else list(self.told)
         made.untold = self.untold
         made.odd = self.odd
+        made.tellings = self.tellings
         made._guessed = self._guessed
         made._eve = self._eve
         made.type = self.type

@@ -177,6 +177,13 @@ class Replay:
         )
         self.plans = plans
 
+    @classmethod
+    def of(cls, game: Game) -> Replay:
+        """The finished turns of a game."""
+        deals = None if game.told is None else [*[None] * (1 - game.first_turn), *game.told]
+        turns = [list(enumerate(seats)) for seats in game.turns]
+        return cls(game.setup, turns, deals, game.plans)
+
     def __len__(self) -> int:
         """The number of moves."""
         return sum(len(moves) for turn in self.turns for _, moves in turn)

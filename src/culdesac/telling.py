@@ -153,6 +153,20 @@ def extras_that_came(eve: Eve, table: Any) -> list[str]:
     return [extra_name(game_type, table, book, card) for card in order]
 
 
+def extras_to_come(eve: Eve, table: Any) -> list[str]:
+    """The names of the other cards that have not come before this turn, sorted."""
+    book = eve.book
+    before = table if eve.table is None else eve.table
+    if eve.table is None:
+        cards = all_special_cards(book)
+    elif book.hands == 0:
+        places = range(MAX_EVENTS if book.events else 0)
+        cards = {book.cards + FIRST_EVENT + k for k in places if before.event_at[k] >= 0}
+    else:
+        cards = special_cards(before, book)
+    return sorted(extra_name(eve.type, before, book, card) for card in cards)
+
+
 def slots(table: Any, sheets: Sequence[Any], book: Any) -> list[list[tuple[list[int], int]]]:
     """Where the new cards of the turn lie, row by row as a deal tells them."""
     if book.hands == 0:

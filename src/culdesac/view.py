@@ -89,6 +89,8 @@ class View:
     table: Any  # what is public of it; stacks, pile and discard are left out
     rival: RivalView | None
     extras: dict[str, Any]  # public, and known to this game alone
+    tellings: int = 0  # how often people have told the cards of this turn; 0: not yet, or dealt
+    odd: tuple[Card, ...] = ()  # stacks: told although they should be gone
 
     def __getattr__(self, name: str) -> tuple[Any, ...]:
         """What only some games make known, such as the closed bonuses of a neighbourhood."""
@@ -189,6 +191,8 @@ def view_of(game: Game, seat: int) -> View:
         table=view_rules.public_table(table),
         rival=rival_view(game),
         extras=view_rules.extras(table, book),
+        tellings=game.tellings,
+        odd=() if book.hands else game.odd,
     )
 
 

@@ -7,6 +7,8 @@ export type ClientMessage =
   | Undo
   | AskWhy
   | AskHint
+  | Tell
+  | AskCards
   | Rename
   | TakeBack
   | React
@@ -59,6 +61,7 @@ export type ErrorCode =
   | "hello-again"
   | "hello-first"
   | "illegal-move"
+  | "impossible-cards"
   | "not-found"
   | "not-started"
   | "not-your-seat"
@@ -85,6 +88,19 @@ export type RulesBlock =
   | RulesGrid
   | RulesPlans
   | RulesExample;
+
+/** Ask whether the first cards of a row can have come; the answer is `why-not`. */
+export interface AskCards {
+  type: "ask-cards";
+  /** comes back in the answer */
+  id: string;
+  /** told so far */
+  cards: Card[];
+  /** which one */
+  row?: number;
+  /** who asks; none: the host */
+  seat?: number | null;
+}
 
 /** Ask a bot for the step at hand; other requests are answered while it thinks. */
 export interface AskHint {
@@ -327,6 +343,10 @@ export interface CreateTable {
   seconds?: number | null;
   /** the text of a TOML file: a box of one's own in place of edition */
   box?: string | null;
+  /** told: people tell those of a deck before them */
+  cards?: "dealt" | "told";
+  /** told: those on their table; none: drawn */
+  plans?: string[];
 }
 
 export interface DailyBand {
@@ -479,6 +499,14 @@ export interface EndedBy {
   text: Text;
   /** the same, told to the seat itself */
   yours: Text;
+}
+
+/** A card without a number that can come with the others. */
+export interface ExtraCard {
+  /** used in `tell` */
+  id: string;
+  /** shown to people */
+  title: Text;
 }
 
 /** What a kind of feature of a lot is called in each of its states. {count} stands for how many of it the lot shows, {amount} for what was got there. */
@@ -637,7 +665,7 @@ export interface HouseMarks {
 /** The body of every answer from 400 on. */
 export interface HttpProblem {
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "impossible-cards" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
 }
@@ -971,6 +999,8 @@ export interface Offer {
   next?: string | null;
   /** stacks: cards left under the shown ones */
   left?: number | null;
+  /** its number card was told although it should be gone */
+  odd?: boolean;
 }
 
 /** POST /api/lessons opens a private table at which a lesson is played; answered as a table is. */
@@ -1076,6 +1106,14 @@ export interface Plan {
   claims: PlanClaim[];
 }
 
+/** The plans that can lie on the table. */
+export interface PlanChoices {
+  /** how they are drawn and called */
+  layout: Layout;
+  /** of each of them one lies on the table */
+  stacks: Plan[][];
+}
+
 /** Somebody has validated a plan. */
 export interface PlanClaim {
   /** who; none: the rival */
@@ -1118,6 +1156,26 @@ export interface PlanMark {
   fewest: number;
   /** at most; none: any number */
   most: number | null;
+}
+
+/** POST /api/plans: what is to be played. */
+export interface PlanQuestion {
+  /** id of the box; left aside with a box of one's own */
+  edition?: string;
+  /** none: the usual one */
+  sheet?: string | null;
+  /** id of the mode */
+  mode?: string;
+  /** with advanced plans */
+  advanced?: boolean;
+  /** with roundabouts */
+  roundabouts?: boolean;
+  /** as an introductory game */
+  introductory?: boolean;
+  /** how many */
+  seats?: number;
+  /** of the TOML file of a box of one's own */
+  text?: string | null;
 }
 
 /** The card of a plan. */
@@ -1167,7 +1225,7 @@ export interface Problem {
   /** of the request, where there was one */
   id: string | null;
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "impossible-cards" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
   /** illegal moves: id of the rule */
@@ -1206,6 +1264,8 @@ export interface PublicTurn {
   deck: DeckPanel;
   /** of this turn, in order; as nobody has answered them */
   events: TurnEvent[];
+  /** where people tell the cards: what they are asked for */
+  telling: Telling | null;
 }
 
 /** At which addresses others find this server. */
@@ -1916,6 +1976,8 @@ export interface TableInfo {
   daily: string | null;
   /** id of the lesson that is played here */
   lesson: string | null;
+  /** people tell the cards of a deck before them */
+  told: boolean;
 }
 
 export interface TableSummary {
@@ -1990,6 +2052,62 @@ export interface TallyStep {
   at: number;
   /** what it scores, if it scores by itself */
   points?: number | null;
+}
+
+/** Tell cards, or tell them anew; sending it again with the same id does nothing more. */
+export interface Tell {
+  type: "tell";
+  /** chosen by the page */
+  id: string;
+  /** of the row */
+  state: string;
+  /** in the order of the row */
+  cards: Card[];
+  /** which one */
+  row?: number;
+  /** who tells; none: the host */
+  seat?: number | null;
+  /** new stacks: what lies beside the numbers */
+  actions?: string[];
+  extras?: string[] | null;
+  /** what the pile shows; none: as told before */
+  top?: string | null;
+  /** also a card that should be gone */
+  anyway?: boolean;
+}
+
+/** What people have to tell of their own cards before the turn can begin, and what they have told. */
+export interface Telling {
+  /** the cards of this turn are told */
+  done: boolean;
+  /** the game is over: the card that lay apart is asked for */
+  apart: boolean;
+  /** one, or one per seat */
+  rows: TellingRow[];
+  /** stacks: what lies beside the numbers; none: it must be told too */
+  actions: string[];
+  /** those that have not come before this turn */
+  extras: ExtraCard[];
+  /** of these, what has been told to have come */
+  came: string[];
+  /** it must be told what the pile shows */
+  asks_top: boolean;
+  /** what was told of it */
+  top: string | null;
+  /** the seat that told last */
+  by: number | null;
+}
+
+/** Cards that are told together: those of the three stacks, or what a seat has drawn. */
+export interface TellingRow {
+  /** whose hand; none: everybody's */
+  seat: number | null;
+  /** how many */
+  cards: number;
+  /** they can be told anew until the turn is over */
+  told: boolean;
+  /** name it with what is told */
+  state: string;
 }
 
 /** Words for people: a key of the catalogue with values for its {places}. A value that is a string is a key too and is translated first, except `name` and `names`, which are names of players. A value can be a whole text with values of its own. */

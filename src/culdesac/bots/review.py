@@ -73,7 +73,7 @@ def lessons(
     if not game.turns:
         raise SeatError("there is nothing to review: no turn of this game is over")
     found: list[Lesson] = []
-    again = Game(game.setup)
+    again = game.again()
     for number, made in enumerate(game.turns):
         for place, seat in enumerate(looked):
             if progress is not None:
@@ -98,6 +98,7 @@ def lessons(
         for seat, moves in enumerate(made):
             for move in moves:
                 again.play(seat, move)
+        again.tell_like(game)
     return found
 
 

@@ -49,6 +49,8 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     introductory: bool = False
     revision: int | UnsetType = UNSET  # of the rules, where it is not the first
     lesson: str | UnsetType = UNSET  # id of the lesson that is played here
+    cards: str | UnsetType = UNSET  # where people tell them from a deck of their own
+    plans: list[str] | UnsetType = UNSET  # on their table, by name; unset: drawn
 
 
 def kept_revision(revision: int) -> int | UnsetType:
@@ -84,11 +86,25 @@ class Confirmed(msgspec.Struct, frozen=True, tag="confirmed"):
     late: bool = False  # the time was up, and a bot ended a person's turn
 
 
+class Told(msgspec.Struct, frozen=True, tag="told"):
+    """Cards of a turn that somebody has told, or told anew."""
+
+    turn: int
+    row: int  # three stacks: 0; hands: the seat whose they are
+    cards: list[tuple[int, str]]  # number and action
+    actions: list[str] = []
+    extras: list[str] | None = None  # other cards that came; none: as told before
+    top: str | None = None  # what the pile shows; none: as told before
+    anyway: bool = False  # although one of them should be gone
+    seat: int | None = None  # who told them; none: the host
+    request: str | None = None  # id that the page had chosen
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
-Event = Created | Seated | Settled | Begun | Confirmed | Rematched
+Event = Created | Seated | Settled | Begun | Confirmed | Told | Rematched
 
 
 DECODER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)

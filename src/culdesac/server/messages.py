@@ -21,7 +21,15 @@ somebody tapped and what was switched on, and the game says which move that stan
 what the bot has confirmed stays.  Whoever holds a seat may show a remark with `react`, one in five
 seconds; all get `reaction`, and nothing of it is kept.
 
-**State ids** are equal exactly when the seat has made the same steps of the same turn.
+**Told cards.**  Where people have a deck before them (`told` of the table), `turn` asks for the cards
+in `telling`, and no seat can move before all of them are there.  `tell` brings them, row by row: the
+three stacks, or what a seat has drawn, which only its holder tells (the host for a bot).  All get `turn`
+again.  Cards that cannot be get the error `impossible-cards`; one that should be gone (`rule` is "gone")
+is taken with `anyway`.  Until the turn is over they can be told anew: a seat keeps steps that still mean
+the same.  `ask-cards` asks whether the first of them can be, and is answered with `why-not`.
+
+**State ids** are equal exactly when the seat has made the same steps of the same turn, with the same
+cards.
 
 **A sheet** is drawn from the layout alone.  The layout names what can stand on a lot (features),
 be put on it (stamps), join two lots (links) or run along a street (runners), and what is counted
@@ -128,6 +136,8 @@ from culdesac.server.wire.http import (
     OpenLesson,
     OpenReach,
     OpponentChoice,
+    PlanChoices,
+    PlanQuestion,
     PlayDaily,
     ReachInfo,
     RematchMade,
@@ -219,6 +229,7 @@ from culdesac.server.wire.spots import (
     Spot,
     TrackSpot,
 )
+from culdesac.server.wire.telling import AskCards, ExtraCard, Tell, Telling, TellingRow
 from culdesac.server.wire.terms import Plural, SheetTerms, Tool
 
 # roots of the generated TypeScript: these and everything they mention
@@ -240,6 +251,8 @@ BODIES = (
     TurnWanted,
     BoxDeal,
     DealtTurn,
+    PlanQuestion,
+    PlanChoices,
     CreateTable,
     TableCreated,
     TableInfo,
@@ -269,6 +282,7 @@ BODIES = (
 __all__ = [
     "BODIES",
     "UNIONS",
+    "AskCards",
     "AskHint",
     "AskReview",
     "AskWhy",
@@ -302,6 +316,7 @@ __all__ = [
     "EditionChoice",
     "EndedBy",
     "ErrorCode",
+    "ExtraCard",
     "FeatureWords",
     "FillSeats",
     "FinalPlace",
@@ -343,9 +358,11 @@ __all__ = [
     "PairSpot",
     "Ping",
     "Plan",
+    "PlanChoices",
     "PlanClaim",
     "PlanCondition",
     "PlanMark",
+    "PlanQuestion",
     "PlanSpot",
     "Play",
     "PlayDaily",
@@ -422,6 +439,9 @@ __all__ = [
     "TallyLayout",
     "TallyMarks",
     "TallyStep",
+    "Tell",
+    "Telling",
+    "TellingRow",
     "Text",
     "Texts",
     "Tool",

@@ -76,7 +76,7 @@ def worth_telling(found: list[Lesson]) -> list[Lesson]:
 
 def told(game: Game, found: list[Lesson]) -> list[CostlyTurn]:
     """Lessons in words; they need the views that the turns began with."""
-    again = Game(game.setup)
+    again = game.again()
     words: dict[int, CostlyTurn] = {}
     for moves in game.turns:
         for each in found:
@@ -96,6 +96,7 @@ def told(game: Game, found: list[Lesson]) -> list[CostlyTurn]:
         for seat, made in enumerate(moves):
             for move in made:
                 again.play(seat, move)
+        again.tell_like(game)
     return [words[each.turn] for each in found]
 
 

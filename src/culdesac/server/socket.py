@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from culdesac import __version__
 from culdesac.i18n import Translate, best_language, translator
-from culdesac.server import host, problems
+from culdesac.server import host, problems, telling
 from culdesac.server.context import Context, address_of, context_of
 from culdesac.server.limits import Bucket
 from culdesac.server.problems import RefusedError, no_table
@@ -42,6 +42,7 @@ from culdesac.server.wire.socket import (
     Undo,
     Welcome,
 )
+from culdesac.server.wire.telling import AskCards, Tell
 
 log = logging.getLogger("culdesac.server")
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -147,8 +148,12 @@ class Connection:
             await work
         except RefusedError as error:
             self.refuse(error, request)
-            if error.code == "stale-state" and self.room is not None:
-                self.send(self.room.seat_message(message.seat))  # type: ignore[union-attr]
+            if error.code != "stale-state" or self.room is None:
+                return
+            if isinstance(message, Tell):
+                self.send(self.room.turn_message([]))
+            else:
+                self.send(self.room.seat_message(message.seat))  # type: ignore[union-attr, arg-type]
         except Exception:
             log.exception("a message failed")
             self.refuse(RefusedError("unavailable", problems.UNAVAILABLE), request)
@@ -185,7 +190,9 @@ class Connection:
         self.send(await room.hint(self, message.seat, message.id, message.bot))
 
     async def act(
-        self, room: Room, message: Play | Undo | AskWhy | Rename | TakeBack | React
+        self,
+        room: Room,
+        message: Play | Undo | AskWhy | Tell | AskCards | Rename | TakeBack | React,
     ) -> None:
         """Under the lock of the table."""
         match message:
@@ -195,6 +202,13 @@ class Connection:
                 room.undo(self, message.seat, message.id, message.state)
             case AskWhy():
                 self.send(room.why(self, message, self.translate))
+                return
+            case Tell():
+                await telling.tell(room, self, message)
+                self.send(Done(id=message.id, state=None))
+                return
+            case AskCards():
+                self.send(telling.why_not(room, self, message))
                 return
             case Rename():
                 if message.seat not in room.seats_of(self):
@@ -239,7 +253,11 @@ class Connection:
                         if key in lent
                     ],
                     refused=[
-                        i for i, key in enumerate(keys) if key not in at_table and key not in lent
+                        i
+                        for i, key in enumerate(keys)
+                        if key not in at_table
+                        and key not in lent
+                        and key != room.state.created.host
                     ],
                     language=self.language,
                     layout=layout,

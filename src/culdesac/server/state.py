@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from culdesac.editions import Setup, changed_edition, edition, make_setup
 from culdesac.editions.model import FIRST_REVISION
-from culdesac.game import Game
+from culdesac.game import DEALT, Game
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.events import (
     Begun,
@@ -20,9 +20,11 @@ from culdesac.server.events import (
     Seated,
     SeatRow,
     Settled,
+    Told,
 )
 from culdesac.server.lessons import Script, script_named
 from culdesac.server.present.layout import setup_info
+from culdesac.server.tellings import Tellings
 from culdesac.server.wire.http import TableSummary
 from culdesac.server.wire.socket import TableStatus
 
@@ -47,6 +49,12 @@ def setup_of(created: Created, seats: int | None = None) -> Setup:
         introductory=created.introductory,
         revision=FIRST_REVISION if created.revision is UNSET else created.revision,
     )
+
+
+def new_game(setup: Setup, created: Created) -> Game:
+    """The game of a table before its first move."""
+    cards = DEALT if created.cards is UNSET else created.cards
+    return Game(setup, cards, () if created.plans is UNSET else created.plans)
 
 
 def winners(game: Game) -> list[int]:
@@ -75,6 +83,7 @@ class TableState:
         "seats",
         "seconds",
         "setup",
+        "tellings",
     )
 
     def __init__(self, table: str, code: str, created: Created) -> None:
@@ -94,6 +103,7 @@ class TableState:
         self.late: set[int] = set()  # seats whose turn a bot has ended, in the turn at hand
         # per seat: ids of requests that were carried out
         self.answered: list[OrderedDict[str, None]] = [OrderedDict() for _ in self.seats]
+        self.tellings = Tellings()
 
     @classmethod
     def replayed(cls, table: str, code: str, events: list[Event]) -> TableState:
@@ -119,11 +129,13 @@ class TableState:
             case Begun():
                 if event.seats is not UNSET:
                     self.keep_seats(event.seats)
-                self.game = Game(self.setup)
+                self.game = new_game(self.setup, self.created)
                 self.chronicle = Chronicle(self.game)
                 return True
             case Confirmed():
                 return self.confirm(event)
+            case Told():
+                return self.tell(event)
             case Rematched():
                 self.rematch = event.table
             case Created():
@@ -153,6 +165,17 @@ class TableState:
         self.late = set()
         return True
 
+    def tell(self, event: Told) -> bool:
+        """The cards of a turn lie on the table when all of them are told."""
+        game, chronicle = self.playing()
+        self.tellings.come_to(game)
+        self.tellings.add(event)
+        deal = self.tellings.deal(game)
+        if deal is not None:
+            game.tell(deal)
+            chronicle.cards_told(game)
+        return True
+
     def remember(self, seat: int, request: str) -> None:
         answered = self.answered[seat]
         answered[request] = None
@@ -173,7 +196,7 @@ class TableState:
     def status(self) -> TableStatus:
         if self.game is None:
             return "lobby"
-        return "over" if self.game.over else "playing"
+        return "over" if self.game.over and not self.game.untold else "playing"
 
     def waiting(self) -> list[int]:
         return [] if self.game is None else list(self.game.acting)
@@ -187,7 +210,7 @@ class TableState:
 
     def summary(self, now: float) -> TableSummary:
         game = self.game
-        over = game is not None and game.over
+        over = self.status == "over"
         totals = [] if self.chronicle is None else [sum(row) for row in self.chronicle.points]
         return TableSummary(
             id=self.id,

@@ -29,6 +29,7 @@ from culdesac.server.wire.parts import (
     ScoreRow as ScoreRow,
 )
 from culdesac.server.wire.rival import RivalLayout, RivalMarks, RivalResult
+from culdesac.server.wire.telling import Telling
 from culdesac.server.wire.terms import SheetTerms, Tool
 
 # the printed layout; sent once per connection
@@ -191,6 +192,7 @@ class Offer(Wire):
     action: str  # id of the action
     next: str | None = None  # stacks: the action that this stack shows next turn
     left: int | None = None  # stacks: cards left under the shown ones
+    odd: bool = False  # its number card was told although it should be gone
 
 
 class PlanMark(Wire, omit_defaults=False):
@@ -349,6 +351,7 @@ class PublicTurn(Wire, omit_defaults=False):
     passed: list[str | None]  # expert mode, by seat: the action of the card it was passed
     deck: DeckPanel  # with hands: without the unseen cards
     events: list[TurnEvent]  # of this turn, in order; as nobody has answered them
+    telling: Telling | None = None  # where people tell the cards: what they are asked for
 
 
 class LogEntry(Wire, omit_defaults=False):

@@ -20,6 +20,7 @@ from culdesac.server.wire.base import (
 )
 from culdesac.server.wire.board import Layout, LogEntry, Move, Outcome, PublicTurn, SeatView
 from culdesac.server.wire.spots import Spot
+from culdesac.server.wire.telling import AskCards, Tell
 
 # the table and its people; public
 
@@ -68,6 +69,7 @@ class TableInfo(Wire, omit_defaults=False):
     rematch: str | None  # id of the table where everybody plays again, with the same secrets
     daily: str | None  # the date (UTC) if this is a daily deal
     lesson: str | None  # id of the lesson that is played here
+    told: bool = False  # people tell the cards of a deck before them
 
 
 # from the page
@@ -160,7 +162,18 @@ class Ping(Wire, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Play | Undo | AskWhy | AskHint | Rename | TakeBack | React | SetLanguage | Ping
+    Hello
+    | Play
+    | Undo
+    | AskWhy
+    | AskHint
+    | Tell
+    | AskCards
+    | Rename
+    | TakeBack
+    | React
+    | SetLanguage
+    | Ping
 )
 
 # to the page
@@ -290,6 +303,7 @@ ErrorCode = Literal[
     "stale-state",
     "illegal-move",
     "bad-move",
+    "impossible-cards",
     "nothing-to-undo",
     "bad-name",
     "bad-setup",
