@@ -2061,7 +2061,7 @@ export interface Tell {
   id: string;
   /** of the row */
   state: string;
-  /** in the order of the row */
+  /** in the order of the row; none: as told before */
   cards: Card[];
   /** which one */
   row?: number;
@@ -2084,7 +2084,9 @@ export interface Telling {
   apart: boolean;
   /** one, or one per seat */
   rows: TellingRow[];
-  /** stacks: what lies beside the numbers; none: it must be told too */
+  /** what lies beside the numbers must be told too */
+  new_stacks: boolean;
+  /** stacks: what lies beside the numbers, where it is known */
   actions: string[];
   /** those that have not come before this turn */
   extras: ExtraCard[];

@@ -34,7 +34,8 @@ async def tell(room: Room, listener: Listener, message: Tell) -> None:
     event = Told(
         turn=game.turn,
         row=message.row,
-        cards=[(card.number, card.action) for card in message.cards],
+        cards=[(card.number, card.action) for card in message.cards]
+        or list(tellings.rows.get(message.row, ())),
         actions=message.actions,
         extras=message.extras,
         top=message.top,

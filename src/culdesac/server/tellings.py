@@ -87,6 +87,7 @@ class Tellings:
                 )
                 for row, cards in enumerate(game.rows)
             ],
+            new_stacks=game.asks_actions,
             actions=[] if game.asks_actions else beside,
             extras=extra_cards(game),
             came=list(self.extras),

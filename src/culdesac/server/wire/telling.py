@@ -36,7 +36,8 @@ class Telling(Wire, omit_defaults=False):
     done: bool  # the cards of this turn are told
     apart: bool  # the game is over: the card that lay apart is asked for
     rows: list[TellingRow]  # one, or one per seat
-    actions: list[str]  # stacks: what lies beside the numbers; none: it must be told too
+    new_stacks: bool  # what lies beside the numbers must be told too
+    actions: list[str]  # stacks: what lies beside the numbers, where it is known
     extras: list[ExtraCard]  # those that have not come before this turn
     came: list[str]  # of these, what has been told to have come
     asks_top: bool  # it must be told what the pile shows
@@ -49,7 +50,9 @@ class Tell(Wire, tag="tell"):
 
     id: RequestId  # chosen by the page
     state: StateId  # of the row
-    cards: Annotated[list[Card], Meta(max_length=MOST_CARDS)]  # in the order of the row
+    cards: Annotated[
+        list[Card], Meta(max_length=MOST_CARDS)
+    ]  # in the order of the row; none: as told before
     row: SeatNumber = 0  # which one
     seat: SeatNumber | None = None  # who tells; none: the host
     actions: Annotated[list[Identifier], Meta(max_length=MOST_CARDS)] = field(
