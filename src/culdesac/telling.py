@@ -429,15 +429,28 @@ class Teller:
                     swap(self.type, self.table, self.sheets, guess, other)
                     self.guessed = self.guessed - {guess} | {other}
                     return guess
-        if self.anyway:
-            seen = [c for c in self.seen_long_ago() if fits(c)]
-            if seen and face is not None:
-                self.odd.append(face)
-                return seen[0]
+        gone = self.find_gone(fits) if self.anyway and face is not None else None
+        if gone is not None and face is not None:
+            self.odd.append(face)
+            return gone
         if face is None:
             raise TellingError(GONE, "no such card is left")
         said = f"no {face[0]} with {face[1]} is left"
         raise TellingError(IN_SIGHT if self.anyway else GONE, said, card=face)
+
+    def find_gone(self, fits: Callable[[int], bool]) -> int | None:
+        """A card that should not be there: one of long ago, or one whose action alone is needed."""
+        passed = self.seen_long_ago()
+        for card in passed:
+            if fits(card):
+                return card
+        spare = [*(c for c in self.undealt() if c < self.book.cards), *passed]
+        for card in () if self.book.hands else self.table.flipped:
+            alike = [c for c in spare if self.faces[c][1] == self.faces[card][1]]
+            if fits(card) and card not in self.placed and alike:
+                swap(self.type, self.table, self.sheets, card, alike[0])
+                return card
+        return None
 
     def seen_long_ago(self) -> list[int]:
         """Cards that have been seen and are out of sight now, the latest first."""

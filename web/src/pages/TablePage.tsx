@@ -283,36 +283,44 @@ function OwnTable({ session, layout, turn, view, play, company }: OwnProps) {
   const hint = play.hint.value?.move ?? null;
   const lights = play.lights.value ?? undefined;
   const acting = view.stage !== "done";
+  const cards =
+    view.turn === 0 ? (
+      <p class="note">{t("The cards are dealt after this decision.")}</p>
+    ) : layout.hands ? (
+      <HandCards
+        key={view.turn}
+        layout={layout}
+        view={view}
+        draft={play.draft.value}
+        passed={turn.passed[view.seat] ?? null}
+        hint={hint}
+        onNumber={(card) => play.half("number", card)}
+        onAction={(card) => play.half("action", card)}
+        onPass={(card) => play.pass(card)}
+      />
+    ) : (
+      <Pairs
+        key={view.turn}
+        layout={layout}
+        offers={view.offers}
+        view={view}
+        hint={hint}
+        onPick={(pair) => play.pick(pair)}
+      />
+    );
   return (
     <main class={`table ${lookOf(layout).table ?? ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
       <div class="cards">
         <Events events={view.events} />
-        {view.turn === 0 ? (
-          <p class="note">{t("The cards are dealt after this decision.")}</p>
-        ) : layout.hands ? (
-          <HandCards
-            key={view.turn}
-            layout={layout}
-            view={view}
-            draft={play.draft.value}
-            passed={turn.passed[view.seat] ?? null}
-            hint={hint}
-            onNumber={(card) => play.half("number", card)}
-            onAction={(card) => play.half("action", card)}
-            onPass={(card) => play.pass(card)}
-          />
+        {turn.telling ? (
+          <div class="told-cards">
+            {cards}
+            <RetellButton turn={turn} seat={view.seat} />
+          </div>
         ) : (
-          <Pairs
-            key={view.turn}
-            layout={layout}
-            offers={view.offers}
-            view={view}
-            hint={hint}
-            onPick={(pair) => play.pick(pair)}
-          />
+          cards
         )}
-        {turn.telling && <RetellButton turn={turn} seat={view.seat} />}
         <Plans
           terms={layout.terms}
           plans={view.plans}

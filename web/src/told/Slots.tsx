@@ -34,7 +34,7 @@ function Face({ layout, action }: { layout: Layout; action: string | null }) {
 function SlotCard({ layout, place, number, beside, corner, stack, state, onChange }: SlotProps) {
   const inside = (
     <>
-      <span class={`num ${number === null ? "ask" : ""}`}>{number ?? "?"}</span>{" "}
+      <span class={`num ${number === null ? "unknown" : ""}`}>{number ?? "?"}</span>{" "}
       <Face layout={layout} action={beside} />{" "}
       {stack && (
         <span class="next">

@@ -10,7 +10,13 @@ export function leadOf(
   telling: Telling,
   draft: Draft,
   question: Question | null,
+  doubtful: number | null,
 ): [string, string] {
+  const doubt = doubtful === null ? undefined : draft.slots[doubtful];
+  if (doubt) {
+    const said = { number: doubt.number ?? 0, action: actionName(layout, doubt.action ?? "") };
+    return [t("Look again:"), t("{number} with {action}", said)];
+  }
   if (!question) return [t("All told."), t("Look at the cards once more, then play.")];
   if (question.of === "top") return [t("The pile."), t("What is on the back of its top card?")];
   const { place } = question;
@@ -78,12 +84,13 @@ type ActionsProps = {
 /** A tile for every action; one that no card of the number has left is dashed, never dead. */
 function Actions({ layout, question, number, chosen, left, onAction }: ActionsProps) {
   const asked = question !== null && question.of !== "number";
+  const counting = question === null || question.of === "corner";
   const top = question?.of === "top";
   const names = [...layout.actions, ...(top ? layout.cards : [])];
   return (
     <div class="tell-actions" role="group" aria-label={t("Actions")}>
       {names.map(({ id }) => {
-        const many = question?.of === "corner" && number !== null ? left(number, id) : null;
+        const many = counting && number !== null ? left(number, id) : null;
         return (
           <button
             key={id}
@@ -141,6 +148,7 @@ type Props = {
   draft: Draft;
   question: Question | null;
   place: number | null; // of the card that is told
+  doubtful: number | null; // the card that cannot be
   onNumber: (number: number) => void;
   onAction: (action: string) => void;
   onExtra: (id: string) => void;
@@ -151,7 +159,7 @@ export function Teller(props: Props) {
   const { layout, telling, unseen, told, draft, question, place } = props;
   const slot = place === null ? undefined : draft.slots[place];
   const left = cardsLeft(layout, unseen, told, draft, place);
-  const [card, ask] = leadOf(layout, telling, draft, question);
+  const [card, ask] = leadOf(layout, telling, draft, question, props.doubtful);
   const numbers = question?.of !== "beside" && question?.of !== "top";
   return (
     <section class={`teller ${numbers ? "" : "actions-only"}`} aria-label={t("Tell the cards")}>

@@ -165,6 +165,7 @@ function TellingHere(props: Props & { row: number }) {
           draft={draft}
           question={question}
           place={place}
+          doubtful={doubt?.place ?? null}
           onNumber={number}
           onAction={action}
           onExtra={(id) => change(withExtra(draft, id))}
