@@ -507,6 +507,8 @@ export interface ExtraCard {
   id: string;
   /** shown to people */
   title: Text;
+  /** how many of them */
+  count: number;
 }
 
 /** What a kind of feature of a lot is called in each of its states. {count} stands for how many of it the lot shows, {amount} for what was got there. */

@@ -1,5 +1,5 @@
 import { Points, Wanted } from "../components/Plans";
-import { say, sayWith, t } from "../i18n";
+import { sayWith, t } from "../i18n";
 import { useLook } from "../looks/look";
 import type { PlanChoices } from "../messages";
 
@@ -26,7 +26,6 @@ export function PlanPicker({ choices, chosen, onChoose }: Props) {
                 class="plan"
                 data-plan={plan.name}
                 aria-pressed={chosen[stack] === plan.name}
-                aria-label={`${say(plan.title)}, ${plan.points.join(" / ")}`}
                 onClick={() => onChoose(stack, chosen[stack] === plan.name ? null : plan.name)}
               >
                 <header>

@@ -87,7 +87,7 @@ export function Slots({ layout, telling, draft, question, odd, cards, onChange }
   const stack = !layout.hands && !telling.apart;
   return (
     <section
-      class="pairs slots"
+      class="pairs"
       aria-label={stack ? t("The three stacks") : t("The cards that were drawn")}
     >
       {Array.from({ length: cards }, (_, place) => {

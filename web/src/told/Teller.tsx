@@ -1,5 +1,5 @@
 import { Action, wash } from "../drawings/icons";
-import { say, t, tn } from "../i18n";
+import { say, t } from "../i18n";
 import type { ExtraCard, Layout, Telling, UnseenRow } from "../messages";
 import { actionName } from "../table/words";
 import { cardsLeft, type Draft, type Left, type Question, type Told } from "./draft";
@@ -104,7 +104,7 @@ function Actions({ layout, question, number, chosen, left, onAction }: ActionsPr
             <Action name={id} />
             <b>{actionName(layout, id)}</b>
             {many !== null && (
-              <small>{many === 0 ? t("none left") : tn("{n} left", "{n} left", many)}</small>
+              <small>{many === 0 ? t("none left") : t("{n} left", { n: many })}</small>
             )}
           </button>
         );
@@ -116,7 +116,7 @@ function Actions({ layout, question, number, chosen, left, onAction }: ActionsPr
 type ExtrasProps = {
   cards: readonly ExtraCard[];
   came: readonly string[];
-  onExtra: (id: string) => void;
+  onExtra: (id: string, most: number) => void;
 };
 
 /** Cards without a number that can come with the others. */
@@ -124,18 +124,22 @@ function Extras({ cards, came, onExtra }: ExtrasProps) {
   return (
     <div class="tell-extras">
       <span>{t("Did another card come?")}</span>
-      {cards.map((card) => (
-        <button
-          key={card.id}
-          type="button"
-          class="btn small"
-          data-extra={card.id}
-          aria-pressed={came.includes(card.id)}
-          onClick={() => onExtra(card.id)}
-        >
-          {say(card.title)}
-        </button>
-      ))}
+      {cards.map((card) => {
+        const many = came.filter((id) => id === card.id).length;
+        return (
+          <button
+            key={card.id}
+            type="button"
+            class="btn small"
+            data-extra={card.id}
+            aria-pressed={many > 0}
+            onClick={() => onExtra(card.id, card.count)}
+          >
+            {say(card.title)}
+            {many > 1 && ` × ${many}`}
+          </button>
+        );
+      })}
     </div>
   );
 }
@@ -151,7 +155,7 @@ type Props = {
   doubtful: number | null; // the card that cannot be
   onNumber: (number: number) => void;
   onAction: (action: string) => void;
-  onExtra: (id: string) => void;
+  onExtra: (id: string, most: number) => void;
 };
 
 /** Two taps a card: its number, then its corner. */

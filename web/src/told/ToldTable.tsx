@@ -168,7 +168,7 @@ function TellingHere(props: Props & { row: number }) {
           doubtful={doubt?.place ?? null}
           onNumber={number}
           onAction={action}
-          onExtra={(id) => change(withExtra(draft, id))}
+          onExtra={(id, most) => change(withExtra(draft, id, most))}
         />
         <Under {...props} />
       </main>

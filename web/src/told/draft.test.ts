@@ -18,7 +18,7 @@ const TELLING: Telling = {
   apart: false,
   rows: [ROW],
   new_stacks: false,
-  actions: ["pool", "fence", "park"],
+  actions: ["red", "blue", "green"],
   extras: [],
   came: [],
   asks_top: false,
@@ -38,52 +38,52 @@ function tap(draft: ReturnType<typeof draftOf>, ...taps: (number | string)[]) {
 
 describe("telling", () => {
   test("takes two taps a card", () => {
-    const draft = tap(draftOf(TELLING, 0, null), 9, "park", 13, "temp", 6, "fence");
+    const draft = tap(draftOf(TELLING, 0, null), 9, "green", 13, "grey", 6, "blue");
     expect(questionOf(draft, false)).toBeNull();
     expect(cardsOf(draft)).toEqual([
-      { number: 9, action: "park" },
-      { number: 13, action: "temp" },
-      { number: 6, action: "fence" },
+      { number: 9, action: "green" },
+      { number: 13, action: "grey" },
+      { number: 6, action: "blue" },
     ]);
   });
 
   test("asks for the actions of new stacks first", () => {
     const draft = tap(
       draftOf({ ...TELLING, new_stacks: true, actions: [] }, 0, null),
-      "bis",
-      "pool",
+      "pink",
+      "red",
     );
     expect(questionOf(draft, false)).toEqual({ of: "beside", place: 2 });
-    expect(questionOf(tap(draft, "park"), false)).toEqual({ of: "number", place: 0 });
+    expect(questionOf(tap(draft, "green"), false)).toEqual({ of: "number", place: 0 });
   });
 
   test("a number can be changed before its corner is told", () => {
-    const draft = tap(draftOf(TELLING, 0, null), 9, 8, "park");
-    expect(cardsOf(draft)).toEqual([{ number: 8, action: "park" }]);
+    const draft = tap(draftOf(TELLING, 0, null), 9, 8, "green");
+    expect(cardsOf(draft)).toEqual([{ number: 8, action: "green" }]);
   });
 
   test("a card that is told anew is asked for before the others", () => {
-    const draft = cleared(tap(draftOf(TELLING, 0, null), 9, "park", 13, "temp"), 0);
+    const draft = cleared(tap(draftOf(TELLING, 0, null), 9, "green", 13, "grey"), 0);
     expect(questionOf(draft, false)).toEqual({ of: "number", place: 0 });
-    expect(questionOf(tap(draft, 7, "bis"), false)).toEqual({ of: "number", place: 2 });
+    expect(questionOf(tap(draft, 7, "pink"), false)).toEqual({ of: "number", place: 2 });
   });
 
   test("asks for the back of the pile at the end", () => {
     const draft = tap(
       draftOf({ ...TELLING, actions: [] }, 0, null),
       9,
-      "park",
+      "green",
       13,
-      "temp",
+      "grey",
       6,
-      "bis",
+      "pink",
     );
     expect(questionOf(draft, true)).toEqual({ of: "top" });
-    expect(questionOf(withAction(draft, { of: "top" }, "pool"), true)).toBeNull();
+    expect(questionOf(withAction(draft, { of: "top" }, "red"), true)).toBeNull();
   });
 
   test("begins with what was told before", () => {
-    const told = toldPairs([{ number: 9, action: "pool", next: "park" }]);
+    const told = toldPairs([{ number: 9, action: "red", next: "green" }]);
     const draft = draftOf({ ...TELLING, rows: [{ ...ROW, cards: 1, told: true }] }, 0, told);
     expect(questionOf(draft, false)).toBeNull();
   });
@@ -92,20 +92,21 @@ describe("telling", () => {
     const draft = withExtra(withExtra(draftOf(TELLING, 0, null), "b"), "a");
     expect(draft.extras).toEqual(["b", "a"]);
     expect(withExtra(draft, "b").extras).toEqual(["a"]);
+    expect(withExtra(draft, "b", 2).extras).toEqual(["b", "a", "b"]);
   });
 
   test("counts what is left beside the cards that are told here", () => {
-    const draft = tap(draftOf(TELLING, 0, null), 9, "park", 9);
+    const draft = tap(draftOf(TELLING, 0, null), 9, "green", 9);
     const layout = {
-      actions: ["park", "bis"].map((id) => ({ id, title: { key: id, params: {} } })),
+      actions: ["green", "pink"].map((id) => ({ id, title: { key: id, params: {} } })),
     };
     const unseen = [{ number: 9, counts: [1, 3] }];
     const left = cardsLeft(layout, unseen, null, draft, 1);
     expect(left(9)).toBe(3);
-    expect(left(9, "park")).toBe(0);
-    expect(left(9, "bis")).toBe(3);
+    expect(left(9, "green")).toBe(0);
+    expect(left(9, "pink")).toBe(3);
     expect(left(8)).toBe(0);
-    const told = toldPairs([{ number: 9, action: "pool", next: "park" }]);
-    expect(cardsLeft(layout, unseen, told, draft, 0)(9, "park")).toBe(2);
+    const told = toldPairs([{ number: 9, action: "red", next: "green" }]);
+    expect(cardsLeft(layout, unseen, told, draft, 0)(9, "green")).toBe(2);
   });
 });

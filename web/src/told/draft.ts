@@ -96,11 +96,11 @@ export function cleared(draft: Draft, place: number): Draft {
   return withSlot({ ...draft, beside, anyway: false }, place, EMPTY);
 }
 
-/** Another card came, or did not. */
-export function withExtra(draft: Draft, id: string): Draft {
-  const came = draft.extras.includes(id);
-  const extras = came ? draft.extras.filter((other) => other !== id) : [...draft.extras, id];
-  return { ...draft, extras };
+/** Another card came; one more tap than there are such cards says that none did. */
+export function withExtra(draft: Draft, id: string, most = 1): Draft {
+  const came = draft.extras.filter((other) => other === id).length;
+  const none = draft.extras.filter((other) => other !== id);
+  return { ...draft, extras: came < most ? [...draft.extras, id] : none };
 }
 
 /** The cards that are told completely. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -51,7 +52,10 @@ def odd_cards(game: Game, odd: Sequence[Card]) -> list[Text]:
 
 
 def extra_cards(game: Game) -> list[ExtraCard]:
-    return [ExtraCard(id=name, title=extra_title(game, name)) for name in game.extras_to_come]
+    return [
+        ExtraCard(id=name, title=extra_title(game, name), count=count)
+        for name, count in Counter(game.extras_to_come).items()
+    ]
 
 
 def extra_title(game: Game, name: str) -> Text:

@@ -28,6 +28,7 @@ class ExtraCard(Wire, omit_defaults=False):
 
     id: str  # used in `tell`
     title: Text  # shown to people
+    count: int  # how many of them
 
 
 class Telling(Wire, omit_defaults=False):
