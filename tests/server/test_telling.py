@@ -57,8 +57,6 @@ SETUPS: list[tuple[int, Json]] = [
     (2, {"mode": "expert"}),
     (1, {"mode": "solo-card", "sheet": "zombies"}),
     (1, {"edition": "vegas-2019", "mode": "acme", "level": 1}),
-]
-MORE_SETUPS: list[tuple[int, Json]] = [
     (2, {"sheet": "zombies"}),
     (1, {"mode": "aaa", "level": 1}),
     (2, {"sheet": "zombies", "mode": "expert"}),
@@ -79,10 +77,7 @@ async def tell_like(page: Page, dealt: Game) -> None:
         assert answer["type"] == "done", answer
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [*SETUPS, *(pytest.param(*more, marks=pytest.mark.long) for more in MORE_SETUPS)],
-)
+@pytest.mark.parametrize(("seats", "options"), SETUPS)
 @in_loop
 async def test_a_told_table_ends_like_the_game_it_was_taken_from(
     tmp_path: Path, seats: int, options: Json

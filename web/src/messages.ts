@@ -2071,6 +2071,7 @@ export interface Tell {
   seat?: number | null;
   /** new stacks: what lies beside the numbers */
   actions?: string[];
+  /** that came, in order; none: as told before */
   extras?: string[] | null;
   /** what the pile shows; none: as told before */
   top?: string | null;

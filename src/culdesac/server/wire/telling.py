@@ -10,8 +10,9 @@ from culdesac.server.wire.base import Identifier, RequestId, SeatNumber, StateId
 from culdesac.server.wire.parts import Card
 
 CardName = Annotated[str, Meta(min_length=1, max_length=40)]
-MOST_CARDS = 3  # that are told together
-MOST_EXTRAS = 8
+Cards = Annotated[list[Card], Meta(max_length=3)]
+Actions = Annotated[list[Identifier], Meta(max_length=3)]
+Extras = Annotated[list[CardName], Meta(max_length=8)]
 
 
 class TellingRow(Wire, omit_defaults=False):
@@ -51,17 +52,11 @@ class Tell(Wire, tag="tell"):
 
     id: RequestId  # chosen by the page
     state: StateId  # of the row
-    cards: Annotated[
-        list[Card], Meta(max_length=MOST_CARDS)
-    ]  # in the order of the row; none: as told before
+    cards: Cards  # in the order of the row; none: as told before
     row: SeatNumber = 0  # which one
     seat: SeatNumber | None = None  # who tells; none: the host
-    actions: Annotated[list[Identifier], Meta(max_length=MOST_CARDS)] = field(
-        default_factory=list
-    )  # new stacks: what lies beside the numbers
-    extras: Annotated[list[CardName], Meta(max_length=MOST_EXTRAS)] | None = (
-        None  # that came, in order; none: as told before
-    )
+    actions: Actions = field(default_factory=list)  # new stacks: what lies beside the numbers
+    extras: Extras | None = None  # that came, in order; none: as told before
     top: CardName | None = None  # what the pile shows; none: as told before
     anyway: bool = False  # also a card that should be gone
 
@@ -70,6 +65,6 @@ class AskCards(Wire, tag="ask-cards"):
     """Ask whether the first cards of a row can have come; the answer is `why-not`."""
 
     id: RequestId  # comes back in the answer
-    cards: Annotated[list[Card], Meta(min_length=1, max_length=MOST_CARDS)]  # told so far
+    cards: Cards  # told so far
     row: SeatNumber = 0  # which one
     seat: SeatNumber | None = None  # who asks; none: the host
