@@ -445,7 +445,8 @@ class Teller:
             if fits(card):
                 return card
         spare = [*(c for c in self.undealt() if c < self.book.cards), *passed]
-        for card in () if self.book.hands else self.table.flipped:
+        beside: list[int] = [] if self.book.hands else self.table.flipped
+        for card in beside:
             alike = [c for c in spare if self.faces[c][1] == self.faces[card][1]]
             if fits(card) and card not in self.placed and alike:
                 swap(self.type, self.table, self.sheets, card, alike[0])

@@ -28,7 +28,8 @@ export function leadOf(
       ? t("Stack {n}.", { n: place + 1 })
       : t("Card {n}.", { n: place + 1 });
   if (question.of === "beside") return [card, t("Which action lies open beside the numbers?")];
-  if (question.of === "number") return [card, t("Which number is on top?")];
+  if (question.of === "number")
+    return [card, stack ? t("Which number is on top?") : t("Which number is on it?")];
   return stack
     ? [card, t("{number} on top. Which small action is in its corner?", { number })]
     : [card, t("{number}. Which action is on it?", { number })];
