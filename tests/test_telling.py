@@ -13,6 +13,8 @@ from hypothesis import given, settings, strategies as st
 
 import culdesac
 from culdesac import Game, TellingError, View, read_record, write_record
+from culdesac.bots.base import Thinking
+from culdesac.bots.review import review
 from culdesac.editions.setup import Setup
 from culdesac.engine import ENGINES
 from culdesac.game import TOLD
@@ -346,3 +348,9 @@ def test_a_box_of_ones_own_is_told(tmp_path: Path) -> None:
         assert told.scores() == dealt.scores()
         turns += 1
     assert turns > 5
+
+
+@pytest.mark.long
+def test_a_told_game_is_reviewed_like_the_dealt_one() -> None:
+    *_, (dealt, told) = follow(SETUPS[1], 2)
+    assert review(told, [0], Thinking(1)) == review(dealt, [0], Thinking(1))

@@ -185,7 +185,7 @@ function Actions({ session, table, outcome }: ActionsProps) {
             {session.rematch.value ? t("Join the rematch") : t("Rematch")}
           </button>
         )}
-        {key && !table.lesson && (
+        {key && !table.lesson && !table.told && (
           <NextLevel table={table} outcome={outcome} own={own} attempt={attempt} />
         )}
         {!key && (
@@ -204,11 +204,13 @@ function Actions({ session, table, outcome }: ActionsProps) {
             {t("More")}
           </summary>
           <div class="after">
-            <CopyButton
-              text={String(outcome.seed)}
-              label={t("Copy the seed {seed}", { seed: outcome.seed })}
-              icon="deck"
-            />
+            {!table.told && (
+              <CopyButton
+                text={String(outcome.seed)}
+                label={t("Copy the seed {seed}", { seed: outcome.seed })}
+                icon="deck"
+              />
+            )}
             <button type="button" class="btn" onClick={() => void record()}>
               <Icon name="save" />
               {t("Export the record")}

@@ -116,7 +116,8 @@ function TellingHere(props: Props & { row: number }) {
       seat,
       cards: cardsOf(made),
       actions: made.beside.flatMap((name) => name ?? []),
-      extras: made.extras,
+      // what others have told meanwhile stays
+      extras: made.extras.join() === drafts[0]?.extras.join() ? null : made.extras,
       top: asksTop ? made.top : null,
       anyway: made.anyway,
     });
@@ -279,6 +280,7 @@ function Waiting(props: Props) {
   const { session, layout, turn, telling, view } = props;
   const seats = session.table.value?.seats ?? [];
   const may = !session.spectating.value && rowToTell(session, telling) !== null;
+  const hand = telling.rows.find((row) => row.told && row.seat === view?.seat);
   return (
     <>
       <main class={`table telling waiting ${lookOf(layout).table ?? ""}`} id="main">
@@ -311,7 +313,7 @@ function Waiting(props: Props) {
           <div class="say" role="status" aria-live="polite">
             <b>{t("Waiting for the cards.")}</b> {missing(props)}
           </div>
-          {may && (
+          {may ? (
             <div class="acts">
               <button
                 type="button"
@@ -323,6 +325,22 @@ function Waiting(props: Props) {
                 {t("Tell them here")}
               </button>
             </div>
+          ) : (
+            hand && (
+              <div class="acts">
+                <button
+                  type="button"
+                  class="btn"
+                  data-retell=""
+                  onClick={() => {
+                    retelling.value = hand.state;
+                  }}
+                >
+                  <Icon name="undo" />
+                  {t("Change it")}
+                </button>
+              </div>
+            )
           )}
         </div>
       </footer>
