@@ -114,7 +114,7 @@ export function SeatList({ more = [], ...props }: Props & { more?: readonly Othe
             onClick={() => onChange({ type: "add", kind })}
           >
             <Icon name={kind === "bot" ? "robot" : "plus"} />
-            {kind === "bot" ? t("A bot too") : t("One more")}
+            {kind === "bot" ? t("A bot too") : more.length > 2 ? kindName(kind) : t("One more")}
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 /** From a wish to a table, and what was wished last. */
 
 import { addressOf, newSeed } from "../dealer/deal";
-import type { DailyInfo } from "../messages";
+import type { CreateTable, DailyInfo } from "../messages";
 import { createTable, playDaily } from "../state/api";
 import { go } from "../state/route";
 import { myName, setMyName } from "../state/settings";
@@ -22,17 +22,21 @@ function expectTable(): void {
   import("../pages/TablePage").catch(() => undefined);
 }
 
-export async function openTable(setup: Setup, wish: Wish): Promise<void> {
+export async function openTable(
+  setup: Setup,
+  wish: Wish,
+  more: Partial<CreateTable> = {},
+): Promise<void> {
   expectTable();
   setMyName(wish.name.trim());
-  const created = await createTable(tableOf(setup, wish));
+  const created = await createTable({ ...tableOf(setup, wish), ...more });
   rememberJson(KEY, wish);
   addCreated(created);
   go(`/t/${created.table.id}`);
 }
 
 /** The dealer of a real table; nobody sits down here. */
-export function openDealer(setup: Setup, wish: Wish): void {
+export async function openDealer(setup: Setup, wish: Wish): Promise<void> {
   const seed = wish.seed.trim();
   go(
     addressOf({

@@ -77,6 +77,12 @@ export function ownKeys(id: string): SeatKey[] {
   return (known(id)?.keys ?? []).filter((key) => key.kind !== "friend");
 }
 
+/** The host's secret where this page has it; it comes after those of the seats. */
+export function hostSecret(id: string): string[] {
+  const host = known(id)?.host;
+  return host ? [host] : [];
+}
+
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))
