@@ -83,6 +83,7 @@ ONE_OF = {
     "browser/test_themes.py::test_a_neighbourhood_on_a_small_phone_and_in_every_language": 0,
     "browser/test_together.py::test_three_at_one_device": 0,
     "browser/test_together.py::test_two_browsers_and_a_lost_connection": 0,
+    "browser/test_told.py::test_a_told_game_to_its_end": 0,
     "engine/test_artefacts.py::test_the_next_engine_plays_and_one_line_says_why": 2,
     "engine/test_artefacts.py::test_the_same_sources_give_the_same_bytes": 3,
     "engine/test_equal.py::test_batches_and_tallies_give_the_same_results": 3,
@@ -117,6 +118,7 @@ ONE_OF = {
     "server/test_hidden.py::test_what_was_said_on_paper_changes_no_message_before_the_turn_is_over": 5,
     "server/test_paper.py::test_a_table_with_paper_ends_like_the_game_online": 3,
     "server/test_restart.py::test_what_anybody_was_told_is_on_the_disk": 2,
+    "server/test_telling.py::test_a_told_table_ends_like_the_game_it_was_taken_from": 4,
     "test_paper.py::test_a_game_on_paper_is_the_game_it_was_taken_from": 14,
     "test_paper.py::test_bots_play_beside_paper": 2,
     "test_paper.py::test_cards_can_be_told_at_a_table_with_paper": 6,
@@ -128,6 +130,7 @@ ONE_OF = {
     "test_same_game.py::test_a_tally_is_of_the_same_game": 6,
     "test_telling.py::test_a_record_of_a_told_game_tells_its_cards": 7,
     "test_telling.py::test_a_told_game_equals_the_dealt_one_it_was_taken_from": 5,
+    "test_telling.py::test_a_told_game_is_played_again_from_its_beginning": 3,
     "test_telling.py::test_every_engine_goes_on_from_a_told_position": 3,
     "test_view.py::test_marks_of_others_in_the_current_turn_never_change_a_view": 6,
 }

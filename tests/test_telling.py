@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
 import culdesac
 from culdesac import Game, TellingError, View, read_record, write_record
+from culdesac.bots.base import Thinking
+from culdesac.bots.review import review
 from culdesac.editions.setup import Setup
 from culdesac.engine import ENGINES
 from culdesac.game import TOLD
@@ -265,3 +269,88 @@ def test_plans_are_told_by_their_names() -> None:
         culdesac.new("home-2018", plans=[names[0], "castle", names[2]])
     with pytest.raises(culdesac.SetupError, match="2 plans are told; expected 3"):
         culdesac.new("home-2018", plans=names[:2])
+
+
+# what is known before the cards are told
+
+
+@pytest.mark.parametrize("setup", SETUPS[::5], ids=map(name_of, SETUPS[::5]))
+def test_nothing_of_the_cards_is_known_before_they_are_told(setup: Setup) -> None:
+    """Whatever the seed, a game that waits for its cards shows the same."""
+    shown = []
+    for seed in (1, 2, 3):
+        told = told_like(Game(setup))
+        told = Game(replace(told.setup, seed=seed), TOLD, told.plans)
+        for seat in told.acting:  # a decision before the first turn
+            while seat in told.acting:
+                told.play(seat, told.legal_ids(seat)[-1])
+        view = told.view(0).as_dict()
+        shown.append(view)
+        assert told.untold
+        assert len(view["unseen"]) == len(setup.edition.deck.cards)
+    assert shown[0] == shown[1] == shown[2]
+
+
+def test_a_correction_leaves_no_guess_behind() -> None:
+    """Only the actions of the first stacks are told, three times: still no card is refused later."""
+    game = culdesac.new("home-2018", cards="told")
+    for actions in ("temp, bis, park", "pool, pool, pool", "temp, temp, temp"):
+        game.tell(Deal.of("3 pool, 7 fence, 11 park", actions=actions))
+    temps = sorted(card for card in game.setup.edition.deck.cards if card[1] == "temp")
+    for row in (temps[:3], temps[3:6]):
+        pass_turn(game)
+        game.tell(Deal((tuple(row),)))
+    with pytest.raises(TellingError, match="is left"):  # nine there are, three lay there first
+        game.check_cards([temps[6]] * 4)
+
+
+def test_a_card_that_lies_there_as_an_action_can_be_told_anyway() -> None:
+    game = culdesac.new("home-2018", cards="told")
+    number, action = single_card(game)
+    game.tell(Deal.of(f"{number} {action}, 7 fence, 11 park", actions="temp, bis, park"))
+    pass_turn(game)
+    again = Deal.of(f"8 park, {number} {action}, 9 pool")
+    with pytest.raises(TellingError, match="it came in turn 1"):
+        game.tell(again)
+    game.tell(replace(again, anyway=True))
+    assert game.odd == ((number, action),)
+    assert [offer.action for offer in game.view(0).offers] == [action, "fence", "park"]
+    twice = Deal.of(f"{number} {action}, {number} {action}, 9 pool")
+    with pytest.raises(TellingError, match="is left") as refused:
+        game.tell(replace(twice, anyway=True))
+    assert refused.value.rule == "sight"
+
+
+@pytest.mark.parametrize("setup", SETUPS[::9], ids=map(name_of, SETUPS[::9]))
+def test_a_told_game_is_played_again_from_its_beginning(setup: Setup) -> None:
+    *_, (_, told) = follow(setup, 4)
+    again = told.again()
+    for seats in told.turns:
+        for seat, moves in enumerate(seats):
+            for move in moves:
+                again.play(seat, move)
+        again.tell_like(told)
+    for seat in range(told.seats):
+        for made in told.made(seat):
+            again.play(seat, made)
+    assert again == told
+
+
+def test_a_box_of_ones_own_is_told(tmp_path: Path) -> None:
+    manual = (Path(__file__).parent.parent / "docs" / "own-box.md").read_text("utf-8")
+    found = re.search(r"```toml\n(.*?)```", manual, re.DOTALL)
+    assert found
+    box = tmp_path / "box.toml"
+    box.write_text(found[1], "utf-8")
+    turns = 0
+    for dealt, told in follow(culdesac.new(data=box, seats=2, seed=5).setup):
+        assert known(told.view(0)) == known(dealt.view(0))
+        assert told.scores() == dealt.scores()
+        turns += 1
+    assert turns > 5
+
+
+@pytest.mark.long
+def test_a_told_game_is_reviewed_like_the_dealt_one() -> None:
+    *_, (dealt, told) = follow(SETUPS[1], 2)
+    assert review(told, [0], Thinking(1)) == review(dealt, [0], Thinking(1))

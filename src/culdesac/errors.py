@@ -72,15 +72,22 @@ class SeatError(CuldesacError):
 
 
 class TellingError(CuldesacError):
-    """Cards that cannot have come; `rule` names why, `card` the one it is about.
+    """Cards that cannot have come; `rule` names why, `card` the one it is about, `turns` when it came.
 
     A card that is gone (`rule` is "gone") can be told anyway: real tables make mistakes.
     """
 
-    def __init__(self, rule: str, sentence: str, card: tuple[int, str] | None = None) -> None:
+    def __init__(
+        self,
+        rule: str,
+        sentence: str,
+        card: tuple[int, str] | None = None,
+        turns: tuple[int, ...] = (),
+    ) -> None:
         super().__init__(sentence)
         self.rule = rule
         self.card = card
+        self.turns = turns
 
 
 class ReportError(CuldesacError):

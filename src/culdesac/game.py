@@ -7,6 +7,7 @@ confirmed may act, in any order.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,20 @@ from culdesac.paper import (
     settled_record,
 )
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
-from culdesac.telling import GONE, Deal, Eve, Teller, deal_of, loose_card
-from culdesac.view import View, view_of
+from culdesac.telling import (
+    GONE,
+    Deal,
+    Eve,
+    Teller,
+    deal_of,
+    extras_to_come,
+    loose_card,
+    new_actions,
+    slots,
+    top_of,
+    unplaced,
+)
+from culdesac.view import Card, View, view_of
 
 AnyMove = Move | int | str | Mapping[str, Any]
 STACKS = 3  # of plans
@@ -75,8 +88,8 @@ class Game:
 
     __slots__ = (
         "_before", "_desk", "_eve", "_guessed", "_made", "_reports", "_said", "book", "first_turn",
-        "group", "moves", "paper", "plans", "reports", "settled", "setup", "sheets", "table", "told",
-        "turns", "type", "untold",
+        "group", "moves", "odd", "paper", "plans", "reports", "settled", "setup", "sheets", "table",
+        "tellings", "told", "turns", "type", "untold",
     )  # fmt: skip
 
     def __init__(
@@ -110,19 +123,32 @@ class Game:
         self.settled: dict[int, Settled] = {}  # those sheets
         self.plans = tuple(plans)  # names of those that were told; none: drawn
         self.told: list[Deal] | None = [] if cards == TOLD else None  # by turn
-        self._guessed: set[int] = set()  # cards of which only the action was told
+        self.odd: tuple[Card, ...] = ()  # cards of this turn that were told anyway
+        self._guessed: frozenset[int] = frozenset()  # cards of which only the action was told
         self._eve = Eve(setup, self.book, plan_numbers(setup, self.book, self.plans))
         self.table, self.sheets = self._eve.deal()
         self.first_turn = self.turn  # 0 where a decision comes before the first turn
+        self.tellings = 0  # how often the cards of this turn were told
+        self.untold = False  # cards lie on the table that nobody has told yet
         self._open_turn()
+        self._wait_for_cards()
 
     def _open_turn(self) -> None:
         self._before = [[] for _ in self.sheets]
         self._made = [[] for _ in self.sheets]
         self._reports = {}
-        # cards lie on the table that nobody has told yet
-        dealt = loose_card(self.type, self.table) != "" if self.over else self.turn > 0
-        self.untold = self.told is not None and dealt
+        self.odd = ()
+
+    def _wait_for_cards(self) -> None:
+        """Until people tell the cards of a turn, none of them is there."""
+        self.tellings = 0
+        if self.told is None:
+            return
+        self.untold = bool(loose_card(self.type, self.table)) if self.over else self.turn > 0
+        if self.untold:
+            teller = Teller(self._eve)
+            teller.wait()
+            self.table, self.sheets = teller.table, teller.sheets
 
     # what there is
 
@@ -235,11 +261,17 @@ class Game:
             self.turns.append(self._made)
             self.reports.append(self._reports)
             self._open_turn()
+            self._wait_for_cards()
 
     def _last_step(self, seat: int) -> Eve:
         """The game before the confirmation that ends the turn."""
-        sheets = [] if self.told is None else [copy_record(sheet) for sheet in self.sheets]
-        return Eve(self.setup, self.book, self._eve.plan, copy_record(self.table), sheets, seat)
+        return replace(
+            self._eve,
+            table=copy_record(self.table),
+            sheets=[] if self.told is None else [copy_record(sheet) for sheet in self.sheets],
+            seat=seat,
+            guessed=self._guessed,
+        )
 
     # seats on paper
 
@@ -310,26 +342,21 @@ class Game:
         is taken if the deal says `anyway`.  When cards are told anew, a seat keeps what it has done if
         it chose the same number and action.
         """
-        if self.told is None:
-            raise TellingError(
-                "dealt", "the cards of this game are dealt; there is nothing to tell"
-            )
-        turn = self.turn - max(1, self.first_turn)
-        if self.turn == 0 or (self.over and not loose_card(self.type, self.table)):
-            raise TellingError("form", "no cards lie on the table now")
-        index = turn + 1 if self.over else turn
-        teller = Teller(self._eve, self._guessed)
+        teller = self._teller()
         try:
             teller.tell(deal)
         except TellingError as error:
             raise self._with_turns(error) from None
+        assert self.told is not None
         made = [] if self.over else self._made
         before, reports = self.sheets, self._reports
         self.table, self.sheets = teller.table, teller.sheets
-        self._guessed = teller.guessed
-        self.told[index:] = [deal]
+        self._guessed = frozenset(teller.guessed)
+        self.told[self.turn if self.over else self.turn - 1 :] = [deal]
         self._open_turn()
         self.untold = False
+        self.tellings += 1
+        self.odd = tuple(teller.odd)
         self._settle_again()
         for seat, moves in enumerate(made):
             if seat in reports:
@@ -347,6 +374,70 @@ class Game:
         """What a seat on paper has said after the cards were told anew, unless it was about them."""
         if not report.pick:
             self.report(seat, report)
+
+    def check_cards(self, cards: Sequence[Card], row: int = 0) -> None:
+        """Whether the first cards of a row can have come; `TellingError` says why not.
+
+        A row is what a deal tells together: the three stacks, or what a seat has drawn.
+        """
+        try:
+            self._teller().check_row(row, cards)
+        except TellingError as error:
+            raise self._with_turns(error) from None
+
+    def _teller(self) -> Teller:
+        if self.told is None:
+            raise TellingError(
+                "dealt", "the cards of this game are dealt; there is nothing to tell"
+            )
+        if self.turn == 0 or (self.over and not self.untold and not self.told_apart):
+            raise TellingError("form", "no cards lie on the table now")
+        return Teller(self._eve)
+
+    @property
+    def told_apart(self) -> bool:
+        """Whether a card that lay apart was told at the end."""
+        return self.over and self.told is not None and len(self.told) > self.turn
+
+    @property
+    def unplaced(self) -> list[int]:
+        """Numbers of the cards that lie on the table and have not been told."""
+        return unplaced(self._eve, self.table, self.sheets) if self.untold else []
+
+    @property
+    def rows(self) -> list[int]:
+        """How many cards a deal tells in each row now."""
+        if self.over:
+            return [1] if self.untold or self.told_apart else []
+        return [len(row) for row in slots(self.table, self.sheets, self.book)] if self.turn else []
+
+    @property
+    def extras_to_come(self) -> list[str]:
+        """The other cards that can still come, by name."""
+        return [] if self.over else extras_to_come(self._eve, self.table)
+
+    @property
+    def asks_top(self) -> bool:
+        """Whether it must be told what is on the back of the pile."""
+        return self.turn > 0 and not self.over and top_of(self._eve, self.table) != ""
+
+    @property
+    def asks_actions(self) -> bool:
+        """Whether the actions beside the numbers must be told as well: the stacks are new."""
+        return self.turn > 0 and not self.over and new_actions(self._eve, self.table)
+
+    def again(self) -> Game:
+        """The same game before its first move."""
+        cards = DEALT if self.told is None else TOLD
+        made = Game(self.setup, cards, self.plans, self.paper, self.group)
+        made.tell_like(self)
+        return made
+
+    def tell_like(self, other: Game) -> None:
+        """Tell the cards that lie on the table as they were told in another game."""
+        at = self.turn if self.over else self.turn - 1
+        if self.untold and other.told is not None and at < len(other.told):
+            self.tell(other.told[at])
 
     def _make_again(self, seat: int, moves: list[int], before: Any) -> None:
         """The moves of a seat after its cards were told anew, if they mean the same."""
@@ -367,14 +458,15 @@ class Game:
         if error.rule != GONE or error.card is None or self.told is None:
             return error
         turns = [
-            str(turn)
+            turn
             for turn, deal in enumerate(self.told, 1)
             if any(error.card in row for row in deal.cards) and turn < self.turn
         ]
         if not turns:
             return error
-        when = f"turn {turns[0]}" if len(turns) == 1 else f"turns {', '.join(turns)}"
-        return TellingError(error.rule, f"{error}: it came in {when}", error.card)
+        when = f"turn{'s' if len(turns) > 1 else ''} {', '.join(map(str, turns))}"
+        sentence = f"{error}: it came in {when}"
+        return TellingError(error.rule, sentence, error.card, tuple(turns))
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last move of this turn; not any more once it has confirmed.
@@ -473,11 +565,6 @@ class Game:
         self._sheet(seat)
         return view_of(self, seat)
 
-    def again(self) -> Game:
-        """The same game before its first move."""
-        cards = DEALT if self.told is None else TOLD
-        return Game(self.setup, cards, self.plans, self.paper, self.group)
-
     def play_like(self, other: Game, seat: int, move: int) -> None:
         """A move of the turn that another game has had at this point; on paper the whole turn is one."""
         if seat in self.paper:
@@ -492,7 +579,9 @@ class Game:
         made.plans = self.plans
         made.told = None if self.told is None else list(self.told)
         made.untold = self.untold
-        made._guessed = self._guessed  # never changed in place
+        made.odd = self.odd
+        made.tellings = self.tellings
+        made._guessed = self._guessed
         made._eve = self._eve
         made.type = self.type
         made.first_turn = self.first_turn

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,6 +22,7 @@ from culdesac.games.registry import type_of
 from culdesac.view import Card, back_of
 
 MOST_DEALS = 20_000  # until a first turn with the wanted event cards is found
+NOWHERE = -1  # in place of a card
 BOX_HAS_NONE, GONE, IN_SIGHT = "box", "gone", "sight"  # why a card cannot come
 
 
@@ -66,6 +68,7 @@ class Eve:
     table: Any = None  # None: before the game
     sheets: list[Any] = field(default_factory=list)
     seat: int = 0  # whose confirmation ends the turn
+    guessed: frozenset[int] = frozenset()  # cards of which only the action was told
 
     @property
     def type(self) -> AnyGameType:
@@ -150,12 +153,33 @@ def extras_that_came(eve: Eve, table: Any) -> list[str]:
     return [extra_name(game_type, table, book, card) for card in order]
 
 
+def extras_to_come(eve: Eve, table: Any) -> list[str]:
+    """The names of the other cards that have not come before this turn, sorted."""
+    book = eve.book
+    before = table if eve.table is None else eve.table
+    if eve.table is None:
+        cards = all_special_cards(book)
+    elif book.hands == 0:
+        places = range(MAX_EVENTS if book.events else 0)
+        cards = {book.cards + FIRST_EVENT + k for k in places if before.event_at[k] >= 0}
+    else:
+        cards = special_cards(before, book)
+    return sorted(extra_name(eve.type, before, book, card) for card in cards)
+
+
 def slots(table: Any, sheets: Sequence[Any], book: Any) -> list[list[tuple[list[int], int]]]:
     """Where the new cards of the turn lie, row by row as a deal tells them."""
     if book.hands == 0:
         return [[(table.shown, stack) for stack in range(3)]]
     first = 1 if book.passing != 0 and table.turn > 1 else 0
     return [[(sheet.hand, slot) for slot in range(first, 3)] for sheet in sheets]
+
+
+def unplaced(eve: Eve, table: Any, sheets: Sequence[Any]) -> list[int]:
+    """The cards of the turn that lie on the table and have not been told."""
+    rows = [] if table.over else slots(table, sheets, eve.book)
+    cards = [place[index] for row in rows for place, index in row]
+    return cards + table.flipped if new_actions(eve, table) else cards
 
 
 def deal_of(eve: Eve, table: Any, sheets: Sequence[Any]) -> Deal:
@@ -178,7 +202,9 @@ def new_actions(eve: Eve, table: Any) -> bool:
     """Whether the cards beside the numbers are not those that showed: in turn 1, and in new stacks."""
     if eve.book.hands != 0:
         return False
-    return eve.table is None or eve.table.turn == 0 or table.flipped != eve.table.shown
+    if eve.table is None or eve.table.turn == 0:
+        return True
+    return bool(table.shuffles != eve.table.shuffles and table.size == eve.book.cards)
 
 
 def top_of(eve: Eve, table: Any) -> str:
@@ -194,7 +220,7 @@ def top_of(eve: Eve, table: Any) -> str:
 class Teller:
     """Brings a game to where it has what people tell."""
 
-    def __init__(self, eve: Eve, guessed: set[int]) -> None:
+    def __init__(self, eve: Eve) -> None:
         self.eve = replace(
             eve,
             table=None if eve.table is None else copy_record(eve.table),
@@ -202,9 +228,11 @@ class Teller:
         )
         self.book, self.type = eve.book, eve.type
         self.faces: Sequence[Card] = eve.setup.edition.deck.cards
-        self.guessed = set(guessed)  # cards of which only the action is known
-        self.anyway = self.new_actions = False
+        self.anyway = False
+        self.odd: list[Card] = []  # told although they should be gone
         self.table, self.sheets = self.eve.deal()
+        self.new_actions = new_actions(self.eve, self.table)
+        self.guessed = set() if self.new_actions else set(eve.guessed)
         self.placed: set[int] = set()
 
     def tell(self, deal: Deal) -> None:
@@ -214,9 +242,8 @@ class Teller:
             return
         self.check(deal)
         self.bring_extras(list(deal.extras))
-        for row, wanted in zip(slots(self.table, self.sheets, self.book), deal.cards, strict=True):
-            for (place, index), face in zip(row, wanted, strict=True):
-                self.put(place, index, self.has(face), face)
+        for row, wanted in enumerate(deal.cards):
+            self.put_row(row, wanted)
         for index, text in enumerate(deal.actions):
             self.tell_first(index, text)
         if deal.top:
@@ -228,6 +255,29 @@ class Teller:
         else:
             for sheet in self.sheets:
                 make_offer(sheet, self.book)
+
+    def put_row(self, row: int, cards: Sequence[Card]) -> None:
+        """The cards of a row, or the first of them."""
+        places = slots(self.table, self.sheets, self.book)[row]
+        for (place, index), face in zip(places, cards, strict=False):
+            self.put(place, index, self.has(face), face)
+
+    def check_row(self, row: int, cards: Sequence[Card]) -> None:
+        """Whether these cards can have come, whatever else has."""
+        for face in cards:
+            self.check_face(face)
+        if self.table.over:
+            self.tell_loose(Deal((tuple(cards),)))
+        else:
+            self.put_row(row, cards)
+
+    def wait(self) -> None:
+        """Nothing has come yet that people have not told."""
+        for name in self.type.view_rules.loose_cards if self.table.over else ():
+            setattr(self.table, name, NOWHERE)
+        if not self.table.over:
+            with suppress(TellingError):  # some must come: then that is known
+                self.bring_extras([])
 
     def tell_loose(self, deal: Deal) -> None:
         """The card that lies apart is turned over when the game is over."""
@@ -249,14 +299,10 @@ class Teller:
             raise TellingError("form", f"expected {each} cards {of}")
         for face in (face for row in deal.cards for face in row):
             self.check_face(face)
-        self.new_actions = new_actions(self.eve, self.table)
-        if len(deal.actions) != (3 if self.new_actions else 0):
-            wanted = (
-                "three actions beside the numbers"
-                if self.new_actions
-                else "no actions: they have shown"
-            )
-            raise TellingError("form", f"expected {wanted}")
+        if self.new_actions and len(deal.actions) != 3:
+            raise TellingError("form", "expected three actions beside the numbers")
+        if deal.actions and not self.new_actions:
+            raise TellingError("form", "expected no actions: they have shown")
 
     def check_face(self, face: Card) -> None:
         actions = self.type.actions
@@ -275,14 +321,14 @@ class Teller:
                 return
             if self.eve.table is None:
                 self.table, self.sheets = self.eve.deal(self.table.seed + 1)
-            elif (
-                self.eve.table.shuffles != self.table.shuffles
-            ):  # they lie wherever a shuffle puts them
-                self.eve.table.seed += 1
-                self.table, self.sheets = self.eve.deal()
+                continue
+            if self.eve.table.shuffles != self.table.shuffles:
+                self.eve.table.seed += 1  # they lie wherever a shuffle puts them
+            elif self.book.hands == 0:
+                self.shift_event(came, told)
             else:
-                (self.shift_event if self.book.hands == 0 else self.shift_special)(came, told)
-                self.table, self.sheets = self.eve.deal()
+                self.shift_special(came, told)
+            self.table, self.sheets = self.eve.deal()
         raise TellingError("extras", f"{', '.join(told) or 'no other card'} cannot come now")
 
     def shift_special(self, came: list[str], told: list[str]) -> None:
@@ -352,10 +398,7 @@ class Teller:
 
     def open_places(self) -> Iterator[int]:
         """Cards whose place nobody knows: those of this turn that were not told yet, and those below."""
-        for row in slots(self.table, self.sheets, self.book):
-            yield from (place[index] for place, index in row)
-        if self.new_actions:
-            yield from self.table.flipped
+        yield from unplaced(self.eve, self.table, self.sheets)
         yield from self.undealt()
         yield from self.type.view_rules.hidden_cards(self.table, self.book)
 
@@ -386,22 +429,36 @@ class Teller:
                     swap(self.type, self.table, self.sheets, guess, other)
                     self.guessed = self.guessed - {guess} | {other}
                     return guess
-        if self.anyway:
-            seen = [c for c in self.seen_long_ago() if fits(c)]
-            if seen:
-                return seen[0]
+        gone = self.find_gone(fits) if self.anyway and face is not None else None
+        if gone is not None and face is not None:
+            self.odd.append(face)
+            return gone
         if face is None:
             raise TellingError(GONE, "no such card is left")
         said = f"no {face[0]} with {face[1]} is left"
         raise TellingError(IN_SIGHT if self.anyway else GONE, said, card=face)
 
+    def find_gone(self, fits: Callable[[int], bool]) -> int | None:
+        """A card that should not be there: one of long ago, or one whose action alone is needed."""
+        passed = self.seen_long_ago()
+        for card in passed:
+            if fits(card):
+                return card
+        spare = [*(c for c in self.undealt() if c < self.book.cards), *passed]
+        beside: list[int] = [] if self.book.hands else self.table.flipped
+        for card in beside:
+            alike = [c for c in spare if self.faces[c][1] == self.faces[card][1]]
+            if fits(card) and card not in self.placed and alike:
+                swap(self.type, self.table, self.sheets, card, alike[0])
+                return card
+        return None
+
     def seen_long_ago(self) -> list[int]:
         """Cards that have been seen and are out of sight now, the latest first."""
         table = self.table
         sight = {*table.flipped, *table.shown, *table.pile[: table.piled], *self.placed}
-        sight |= (
-            {card for sheet in self.sheets for card in sheet.hand} if self.book.hands else set()
-        )
+        if self.book.hands:
+            sight.update(card for sheet in self.sheets for card in sheet.hand)
         passed = table.discard[: table.discards][::-1] + table.deck[: table.next][::-1]
         return [card for card in passed if card not in sight and card < self.book.cards]
 

@@ -90,6 +90,8 @@ class View:
     rival: RivalView | None
     extras: dict[str, Any]  # public, and known to this game alone
     unknown: frozenset[int] = frozenset()  # seats on paper: nobody knows their sheets
+    tellings: int = 0  # how often people have told the cards of this turn; 0: not yet, or dealt
+    odd: tuple[Card, ...] = ()  # stacks: told although they should be gone
 
     def __getattr__(self, name: str) -> tuple[Any, ...]:
         """What only some games make known, such as the closed bonuses of a neighbourhood."""
@@ -195,6 +197,8 @@ def view_of(game: Game, seat: int) -> View:
         rival=rival_view(game),
         extras=view_rules.extras(table, book),
         unknown=game.unknown,
+        tellings=game.tellings,
+        odd=() if book.hands else game.odd,
     )
 
 
@@ -295,12 +299,22 @@ def unseen_cards(game: Game, seat: int) -> list[int]:
     table, book = game.table, game.book
     hidden = [card for card in table.deck[table.next : table.size] if card < book.cards]
     hidden += type_of(game.setup).view_rules.hidden_cards(table, book)
-    if book.hands == 0 and game.told is not None and (game.untold or game.turn == 0):
+    hidden += game.unplaced
+    if book.hands == 0 and game.told is not None and game.turn == 0:
         hidden += table.shown  # nobody has said yet what they are
     if book.passing != 0 and not game.over:
-        right = (seat - 1) % game.seats
-        for other, sheet in enumerate(game.sheets):
-            if other != seat:
-                first = 1 if other == right and game.turn > 1 else 0
-                hidden.extend(sheet.hand[first:])
+        hidden += hands_of_others(game, seat)
     return hidden
+
+
+def hands_of_others(game: Game, seat: int) -> list[int]:
+    """The cards in others' hands that a seat does not know: all but the one it has passed on."""
+    right = (seat - 1) % game.seats
+    passed = 1 if game.turn > 1 else 0
+    held = passed if game.untold else 3  # what was drawn has not been told yet
+    return [
+        card
+        for other, sheet in enumerate(game.sheets)
+        if other != seat
+        for card in sheet.hand[passed if other == right else 0 : held]
+    ]

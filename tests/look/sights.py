@@ -28,6 +28,9 @@ COPIED = (
     ("home-2018/halloween", "marks", 0), ("home-2018/classic", "quick", 0), ("home-2018/classic", "ranking", 0),
     ("vegas-2019", "sheet", 5), ("vegas-2019", "marks", 0), ("vegas-2019", "quick", 0),
 )  # fmt: skip
+FIRST_TAPS = ("action temp", "action bis", "action park", "number 13")
+NO_CARD = ("action estate",)  # of this number
+SOLO_HORDES = {"sheet": "zombies", "mode": "solo-card"}
 RESULTS = [
     {
         "table": f"table-{number}", "at": 1_790_000_000_000 + number, "edition": "home-2018",
@@ -121,6 +124,45 @@ def the_menu(page: Page) -> None:
     page.locator("[role=dialog]").wait_for()
 
 
+def a_told_start(page: Page) -> None:
+    choose(page, "way", "table")
+    choose(page, "duty", "tell")
+    page.locator(".plan-picker .plan").first.click()
+
+
+def telling(*taps: str) -> Callable[[Page], object]:
+    """A table whose cards are being told, after some taps."""
+
+    def arrange(page: Page) -> None:
+        page.locator(".teller").wait_for()
+        for tap in taps:
+            key, _, value = tap.partition(" ")
+            page.locator(f".teller [data-{key}='{value}']").click()
+
+    return arrange
+
+
+def told_table(seats: int, options: dict[str, Any], host: bool, address: str) -> str:
+    """The path to a table whose cards nobody has told; without the host somebody else tells them."""
+    others = [{"kind": "friend", "name": NAMES[seat]} for seat in range(1, seats)]
+    body = {"seats": [{"kind": "you", "name": NAMES[0]}, *others], "cards": "told", **options}
+    created = call(address, "tables", body)
+    table, keys = created["table"]["id"], [key["secret"] for key in created["keys"]]
+    if others:
+        call(address, f"tables/{table}/host", {"type": "start"}, secret=created["host_secret"])
+    return f"/t/{table}#{keys[0 if host else 1]}"
+
+
+def told_here(*taps: str) -> Callable[[Page], object]:
+    """The same, on a page that is asked to tell them."""
+
+    def arrange(page: Page) -> None:
+        page.locator("[data-tell]").click()
+        telling(*taps)(page)
+
+    return arrange
+
+
 def everybody(page: Page) -> None:
     page.locator(".ranking summary").click()
 
@@ -178,6 +220,12 @@ def sights() -> list[Sight]:
         *(Sight(f"start-{way}", fixed("/"), partial(the_way, way)) for way in WAYS),
         Sight("start-solo-opponent", fixed("/"), a_solo_opponent),
         Sight("lobby", fixed("/"), an_invitation),
+        Sight("start-told", fixed("/"), a_told_start),
+        Sight("told-wait", partial(told_table, 2, {}, False), waiting("[data-tell]")),
+        Sight("told-first", partial(told_table, 1, {}, True), told_here()),
+        Sight("told-corner", partial(told_table, 1, {}, True), told_here(*FIRST_TAPS)),
+        Sight("told-doubt", partial(told_table, 1, {}, True), told_here(*FIRST_TAPS, *NO_CARD)),
+        Sight("told-solo", partial(told_table, 1, SOLO_HORDES, True), told_here("number 9")),
         Sight("learn", fixed("/learn"), waiting("[data-lesson]")),
         *(
             Sight(f"lesson-{lesson}", fixed("/learn"), partial(the_middle_of, lesson))

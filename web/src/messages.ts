@@ -10,6 +10,8 @@ export type ClientMessage =
   | Remind
   | AskWhy
   | AskHint
+  | Tell
+  | AskCards
   | Rename
   | TakeBack
   | React
@@ -67,6 +69,7 @@ export type ErrorCode =
   | "hello-again"
   | "hello-first"
   | "illegal-move"
+  | "impossible-cards"
   | "not-found"
   | "not-started"
   | "not-your-seat"
@@ -145,6 +148,19 @@ export interface AddedUp {
   rival: RivalAdded | null;
   /** if it was asked for */
   form: SheetForm | null;
+}
+
+/** Ask whether the first cards of a row can have come; the answer is `why-not`. */
+export interface AskCards {
+  type: "ask-cards";
+  /** comes back in the answer */
+  id: string;
+  /** told so far */
+  cards: Card[];
+  /** which one */
+  row?: number;
+  /** who asks; none: the host */
+  seat?: number | null;
 }
 
 /** Ask a bot for the step at hand; other requests are answered while it thinks. */
@@ -425,6 +441,10 @@ export interface CreateTable {
   seconds?: number | null;
   /** the text of a TOML file: a box of one's own in place of edition */
   box?: string | null;
+  /** told: people tell those of a deck before them */
+  cards?: "dealt" | "told";
+  /** told: those on their table; none: drawn */
+  plans?: string[];
 }
 
 export interface DailyBand {
@@ -577,6 +597,16 @@ export interface EndedBy {
   text: Text;
   /** the same, told to the seat itself */
   yours: Text;
+}
+
+/** A card without a number that can come with the others. */
+export interface ExtraCard {
+  /** used in `tell` */
+  id: string;
+  /** shown to people */
+  title: Text;
+  /** how many of them */
+  count: number;
 }
 
 /** What a kind of feature of a lot is called in each of its states. {count} stands for how many of it the lot shows, {amount} for what was got there. */
@@ -763,7 +793,7 @@ export interface HouseMarks {
 /** The body of every answer from 400 on. */
 export interface HttpProblem {
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "impossible-cards" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
 }
@@ -1143,6 +1173,8 @@ export interface Offer {
   next?: string | null;
   /** stacks: cards left under the shown ones */
   left?: number | null;
+  /** its number card was told although it should be gone */
+  odd?: boolean;
 }
 
 /** POST /api/lessons opens a private table at which a lesson is played; answered as a table is. */
@@ -1334,6 +1366,14 @@ export interface Plan {
   claims: PlanClaim[];
 }
 
+/** The plans that can lie on the table. */
+export interface PlanChoices {
+  /** how they are drawn and called */
+  layout: Layout;
+  /** of each of them one lies on the table */
+  stacks: Plan[][];
+}
+
 /** Somebody has validated a plan. */
 export interface PlanClaim {
   /** who; none: the rival */
@@ -1390,6 +1430,26 @@ export interface PlanOption {
   points: [number, number];
 }
 
+/** POST /api/plans: what is to be played. */
+export interface PlanQuestion {
+  /** id of the box; left aside with a box of one's own */
+  edition?: string;
+  /** none: the usual one */
+  sheet?: string | null;
+  /** id of the mode */
+  mode?: string;
+  /** with advanced plans */
+  advanced?: boolean;
+  /** with roundabouts */
+  roundabouts?: boolean;
+  /** as an introductory game */
+  introductory?: boolean;
+  /** how many */
+  seats?: number;
+  /** of the TOML file of a box of one's own */
+  text?: string | null;
+}
+
 /** The card of a plan. */
 export interface PlanSpot {
   type: "plan";
@@ -1437,7 +1497,7 @@ export interface Problem {
   /** of the request, where there was one */
   id: string | null;
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "impossible-cards" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
   /** illegal moves and reports: id of the rule */
@@ -1478,6 +1538,8 @@ export interface PublicTurn {
   events: TurnEvent[];
   /** seats on paper: their scores have no rows until their sheets are known */
   paper: PaperMarks[];
+  /** where people tell the cards: what they are asked for */
+  telling: Telling | null;
 }
 
 /** At which addresses others find this server. */
@@ -2326,6 +2388,8 @@ export interface TableInfo {
   daily: string | null;
   /** id of the lesson that is played here */
   lesson: string | null;
+  /** people tell the cards of a deck before them */
+  told: boolean;
 }
 
 export interface TableSummary {
@@ -2412,6 +2476,65 @@ export interface Tap {
   value?: number | null;
   /** rubs out what the kind has put there */
   erase?: boolean;
+}
+
+/** Tell cards, or tell them anew; sending it again with the same id does nothing more. */
+export interface Tell {
+  type: "tell";
+  /** chosen by the page */
+  id: string;
+  /** of the row */
+  state: string;
+  /** in the order of the row; none: as told before */
+  cards: Card[];
+  /** which one */
+  row?: number;
+  /** who tells; none: the host */
+  seat?: number | null;
+  /** new stacks: what lies beside the numbers */
+  actions?: string[];
+  /** that came, in order; none: as told before */
+  extras?: string[] | null;
+  /** what the pile shows; none: as told before */
+  top?: string | null;
+  /** also a card that should be gone */
+  anyway?: boolean;
+}
+
+/** What people have to tell of their own cards before the turn can begin, and what they have told. */
+export interface Telling {
+  /** the cards of this turn are told */
+  done: boolean;
+  /** the game is over: the card that lay apart is asked for */
+  apart: boolean;
+  /** one, or one per seat */
+  rows: TellingRow[];
+  /** what lies beside the numbers must be told too */
+  new_stacks: boolean;
+  /** stacks: what lies beside the numbers, where it is known */
+  actions: string[];
+  /** those that have not come before this turn */
+  extras: ExtraCard[];
+  /** of these, what has been told to have come */
+  came: string[];
+  /** it must be told what the pile shows */
+  asks_top: boolean;
+  /** what was told of it */
+  top: string | null;
+  /** the seat that told last */
+  by: number | null;
+}
+
+/** Cards that are told together: those of the three stacks, or what a seat has drawn. */
+export interface TellingRow {
+  /** whose hand; none: everybody's */
+  seat: number | null;
+  /** how many */
+  cards: number;
+  /** they can be told anew until the turn is over */
+  told: boolean;
+  /** name it with what is told */
+  state: string;
 }
 
 /** Words for people: a key of the catalogue with values for its {places}. A value that is a string is a key too and is translated first, except `name` and `names`, which are names of players. A value can be a whole text with values of its own. */

@@ -101,6 +101,7 @@ def lessons(
         for seat, moves in enumerate(made):
             for move in moves:
                 again.play_like(game, seat, move)
+        again.tell_like(game)
     return found
 
 

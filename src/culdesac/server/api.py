@@ -24,6 +24,7 @@ from culdesac.server.endpoints import Call, Endpoint, encoder
 from culdesac.server.lessons import known_script
 from culdesac.server.openapi import document
 from culdesac.server.page_texts import page_texts
+from culdesac.server.plan_choices import plan_choices, plans_asked_for
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
 from culdesac.server.rulebooks import rules_of_box, rules_of_shipped
@@ -47,6 +48,8 @@ from culdesac.server.wire.http import (
     LessonScript,
     OpenLesson,
     OpenReach,
+    PlanChoices,
+    PlanQuestion,
     PlayDaily,
     ReachInfo,
     RematchMade,
@@ -205,7 +208,21 @@ async def make_rematch(call: Call) -> RematchMade:
     if secret is None:
         raise RefusedError("forbidden", problems.NEEDS_SEAT)
     async with call.context.tables.use(call.path("table")) as room, room.lock:
-        return RematchMade(table=await call.context.tables.rematch(room, hashed(secret)))
+        plans = [name for name in call.query("plans").split(",") if name]
+        made = await call.context.tables.rematch(room, hashed(secret), plans)
+        return RematchMade(table=made)
+
+
+async def get_plans(call: Call) -> PlanChoices:
+    ref = call.path("table")
+    async with call.context.tables.use(ref) as room:
+        by_code_only(room, ref)
+        return plan_choices(room.state.setup)
+
+
+async def post_plans(call: Call) -> PlanChoices:
+    box = None if call.body.text is None else await box_brought(call)
+    return plans_asked_for(box, call.body)
 
 
 async def open_lesson(call: Call) -> TableCreated:
@@ -370,6 +387,14 @@ ENDPOINTS = (
         errors=(404,),
     ),
     Endpoint(
+        "POST", "/api/plans", "The plans that can lie on a real table", post_plans, PlanChoices,
+        PlanQuestion,
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/plans", "The plans that can lie on this table", get_plans,
+        PlanChoices, errors=(404,),
+    ),
+    Endpoint(
         "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201
     ),
     Endpoint(
@@ -401,7 +426,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST", "/api/tables/{table}/rematch", "Play again with the same people", make_rematch,
-        RematchMade, secret="seat or host", errors=(403, 404, 409),
+        RematchMade, secret="seat or host", errors=(400, 403, 404, 409), query=("plans",),
     ),
     Endpoint(
         "GET", "/api/reach", "At which addresses others find this server", get_reach, ReachInfo

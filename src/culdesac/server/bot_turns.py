@@ -68,10 +68,10 @@ class BotTurns:
             return
         await self.commit(self.ended_turns(seats, await self.think(seats)))
 
-    def steps(self, seat: int) -> tuple[int, list[int]]:
-        """How far a seat is: the turn, and its steps in it."""
+    def steps(self, seat: int) -> tuple[tuple[int, int], list[int]]:
+        """How far a seat is: the turn with the cards it has now, and its steps in it."""
         game, _ = self.state.playing()
-        return game.turn, [move.id for move in game.made(seat)]
+        return (game.turn, game.tellings), [move.id for move in game.made(seat)]
 
     async def think(self, seats: list[tuple[int, str]]) -> dict[int, list[int]]:
         game, _ = self.state.playing()

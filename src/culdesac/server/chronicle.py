@@ -15,6 +15,7 @@ from culdesac.server.present.paper import claimed_points
 from culdesac.server.present.points import score
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import describe_rival, rival_result, score_of
+from culdesac.server.present.telling import odd_cards
 from culdesac.server.wire.board import LogEntry, Outcome, PlanClaim, PublicTurn, Score
 from culdesac.server.words import text
 
@@ -31,7 +32,9 @@ class Chronicle:
         "bonuses",
         "claims",
         "closed",
+        "eve",
         "log",
+        "odd",
         "opening",
         "points",
         "presenter",
@@ -66,6 +69,35 @@ class Chronicle:
         self.rival_totals: list[int] = []
         self.rival_told = RivalTold()
         self.opening = self.tell_rival(game)  # drawn with the first cards
+        self.odd = game.odd  # cards of this turn that were told anyway
+        self.eve = self.before_the_cards()
+
+    def before_the_cards(self) -> tuple[RivalTold, list[list[PlanClaim]], int, int]:
+        """What is to be as it was when cards are told anew."""
+        entries = len(self.log[-1]) if self.log else 0
+        return self.rival_told, [list(claims) for claims in self.claims], entries, self.shuffles
+
+    def cards_told(self, game: Game) -> None:
+        """Call when people have told the cards of the turn at hand, each time."""
+        self.rival_told, claims, entries, self.shuffles = self.eve
+        self.claims = [list(each) for each in claims]
+        added = self.shuffled(game) + self.tell_rival(game)
+        if self.log:
+            self.log[-1][entries:] = added
+        else:
+            self.opening = added
+        self.odd = game.odd
+        self.points = public.points_now(game)
+        self.rival_points = public.rival_now(game)
+        if self.rival_points is not None and self.rival_totals:
+            self.rival_totals[-1] = sum(self.rival_points.values())
+
+    def shuffled(self, game: Game) -> list[LogEntry]:
+        """That the cards were shuffled, if they were."""
+        if game.table.shuffles == self.shuffles:
+            return []
+        self.shuffles = game.table.shuffles
+        return [LogEntry(turn=self.turn, seat=None, items=[text(words.LOG_SHUFFLED)])]
 
     def tell_rival(self, game: Game) -> list[LogEntry]:
         """The rival's part of the log since it was told last; its claims are noted."""
@@ -110,7 +142,7 @@ class Chronicle:
                     self.claims[stack].append(
                         PlanClaim(seat=seat, turn=turn, points=sheet.points[stack])
                     )
-        items = []
+        items = odd_cards(game, self.odd)
         for stack in range(3):
             if ((game.table.approved & ~self.taken) >> stack) & 1:
                 later = game.setup.edition.plans[game.table.plan[stack]].points[1]
@@ -124,6 +156,8 @@ class Chronicle:
         self.taken = game.table.approved
         self.shuffles = game.table.shuffles
         self.log.append(entries)
+        self.odd = game.odd
+        self.eve = self.before_the_cards()
         self.before = self.points
         self.points = public.points_now(game)
         self.rival_before = self.rival_points

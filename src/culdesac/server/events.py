@@ -53,6 +53,8 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     introductory: bool = False
     revision: int | UnsetType = UNSET  # of the rules, where it is not the first
     lesson: str | UnsetType = UNSET  # id of the lesson that is played here
+    cards: str | UnsetType = UNSET  # where people tell them from a deck of their own
+    plans: list[str] | UnsetType = UNSET  # on their table, by name; unset: drawn
 
 
 def kept_revision(revision: int) -> int | UnsetType:
@@ -117,12 +119,35 @@ class SheetEntered(msgspec.Struct, frozen=True, tag="sheet"):
     request: str | None = None
 
 
+class Told(msgspec.Struct, frozen=True, tag="told"):
+    """Cards of a turn that somebody has told, or told anew."""
+
+    turn: int
+    row: int  # three stacks: 0; hands: the seat whose they are
+    cards: list[tuple[int, str]]  # number and action
+    actions: list[str] = []
+    extras: list[str] | None = None  # other cards that came; none: as told before
+    top: str | None = None  # what the pile shows; none: as told before
+    anyway: bool = False  # although one of them should be gone
+    seat: int | None = None  # who told them; none: the host
+    request: str | None = None  # id that the page had chosen
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
 Event = (
-    Created | Seated | Settled | Begun | Confirmed | Reported | Withdrawn | SheetEntered | Rematched
+    Created
+    | Seated
+    | Settled
+    | Begun
+    | Confirmed
+    | Reported
+    | Withdrawn
+    | SheetEntered
+    | Told
+    | Rematched
 )
 
 

@@ -29,6 +29,7 @@ class Advice:
     """What a bot says, or will say, to a view."""
 
     turn: int
+    tellings: int
     made: tuple[Move, ...]
     task: asyncio.Task[list[Move]]
     off: threading.Event = field(default_factory=threading.Event)
@@ -36,7 +37,7 @@ class Advice:
 
     def covers(self, view: View) -> bool:
         """Whether it is about this view, or about one from which its own moves have led here."""
-        if self.turn != view.turn or self.task.cancelled():
+        if (self.turn, self.tellings) != (view.turn, view.tellings) or self.task.cancelled():
             return False
         if self.made == view.made:
             return True
@@ -70,7 +71,7 @@ class Hints:
     def ask(self, view: View, bot: str, seed: int) -> Advice:
         off = threading.Event()
         task = asyncio.create_task(self.thinkers.advice(view, bot, seed, off.is_set))
-        return Advice(view.turn, view.made, task, off)
+        return Advice(view.turn, view.tellings, view.made, task, off)
 
     async def wait(self, key: tuple[int, str], advice: Advice) -> list[Move]:
         advice.waiting += 1
@@ -96,7 +97,7 @@ def hint(view: View, rest: Sequence[Move], adviser: Bot, request: str) -> Hint:
     told = turn_in_words(rest, view)
     return Hint(
         id=request,
-        state=state_id(view.turn, (move.id for move in view.made)),
+        state=state_id(view.turn, (move.id for move in view.made), view.tellings),
         move=describe_move(rest[0], view),
         bot=adviser.name,
         title=told[0],

@@ -25,7 +25,15 @@ seconds; all get `reaction`, and nothing of it is kept.
 what it can say; `report` says it and ends its turn, `undo` takes that back until the turn is over.  The
 host may report for it.  When the game is over, `settle` brings its sheet, and all get `over` again.
 
-**State ids** are equal exactly when the seat has made the same steps of the same turn.
+**Told cards.**  Where people have a deck before them (`told` of the table), `turn` asks for the cards
+in `telling`, and no seat can move before all of them are there.  `tell` brings them, row by row: the
+three stacks, or what a seat has drawn, which only its holder tells (the host for a bot).  All get `turn`
+again.  Cards that cannot be get the error `impossible-cards`; one that should be gone (`rule` is "gone")
+is taken with `anyway`.  Until the turn is over they can be told anew: a seat keeps steps that still mean
+the same.  `ask-cards` asks whether the first of them can be, and is answered with `why-not`.
+
+**State ids** are equal exactly when the seat has made the same steps of the same turn, with the same
+cards.
 
 **A sheet** is drawn from the layout alone.  The layout names what can stand on a lot (features),
 be put on it (stamps), join two lots (links) or run along a street (runners), and what is counted
@@ -155,6 +163,8 @@ from culdesac.server.wire.http import (
     OpenLesson,
     OpenReach,
     OpponentChoice,
+    PlanChoices,
+    PlanQuestion,
     PlayDaily,
     ReachInfo,
     RematchMade,
@@ -252,6 +262,7 @@ from culdesac.server.wire.spots import (
     Spot,
     TrackSpot,
 )
+from culdesac.server.wire.telling import AskCards, ExtraCard, Tell, Telling, TellingRow
 from culdesac.server.wire.terms import Plural, SheetTerms, Tool
 
 # roots of the generated TypeScript: these and everything they mention
@@ -276,6 +287,8 @@ BODIES = (
     DealtTurn,
     AddUp,
     AddedUp,
+    PlanQuestion,
+    PlanChoices,
     CreateTable,
     TableCreated,
     TableInfo,
@@ -307,6 +320,7 @@ __all__ = [
     "UNIONS",
     "AddUp",
     "AddedUp",
+    "AskCards",
     "AskHint",
     "AskReview",
     "AskWhy",
@@ -342,6 +356,7 @@ __all__ = [
     "EditionChoice",
     "EndedBy",
     "ErrorCode",
+    "ExtraCard",
     "FeatureWords",
     "FillSeats",
     "FinalPlace",
@@ -395,10 +410,12 @@ __all__ = [
     "PersonEntered",
     "Ping",
     "Plan",
+    "PlanChoices",
     "PlanClaim",
     "PlanCondition",
     "PlanMark",
     "PlanOption",
+    "PlanQuestion",
     "PlanSpot",
     "Play",
     "PlayDaily",
@@ -487,6 +504,9 @@ __all__ = [
     "TallyMarks",
     "TallyStep",
     "Tap",
+    "Tell",
+    "Telling",
+    "TellingRow",
     "Text",
     "Texts",
     "Tool",

@@ -27,6 +27,7 @@ STATUSES: Final[dict[ErrorCode, int]] = {
     "bad-sheet": 400,
     "contradiction": 409,
     "bad-move": 400,
+    "impossible-cards": 409,
     "nothing-to-undo": 409,
     "bad-name": 400,
     "bad-setup": 400,
@@ -84,6 +85,10 @@ NEEDS_HOST = mark("Only the host may do that; send the host's secret.")
 NEEDS_SEAT = mark("Only somebody at the table may do that; send a seat's or the host's secret.")
 NEEDS_PLAYER = mark("The daily deal needs a player's own secret, to keep the result for.")
 STALE = mark("The state has changed meanwhile; the current one follows.")
+TOLD_MEANWHILE = mark("Somebody has told these cards meanwhile; they follow.")
+CARDS_DEALT = mark("The cards of this table are dealt; there is nothing to tell.")
+NOTHING_TO_TELL = mark("No cards lie on the table now.")
+NOT_YOUR_HAND = mark("Everybody tells their own hand; the host tells those of bots.")
 NOTHING_TO_UNDO = mark("There is no step of this turn to take back.")
 CONFIRMED = mark("This turn is confirmed; wait for the others.")
 NOTHING_TO_REVIEW = mark("There is nothing to review: no turn of this game is over.")

@@ -96,6 +96,7 @@ def told(game: Game, found: list[Lesson]) -> list[CostlyTurn]:
         for seat, made in enumerate(moves):
             for move in made:
                 again.play_like(game, seat, move)
+        again.tell_like(game)
     return [words[each.turn] for each in found]
 
 

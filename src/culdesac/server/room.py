@@ -18,7 +18,7 @@ import msgspec
 from culdesac.bots import BEST, bot as find_bot
 from culdesac.errors import ContradictionError, MoveError, ReportError, SheetError
 from culdesac.family.state import CONFIRM
-from culdesac.game import Game
+from culdesac.game import TOLD, Game
 from culdesac.i18n import Translate
 from culdesac.paper import Reporting, Settled, settled_record
 from culdesac.server import problems
@@ -30,6 +30,7 @@ from culdesac.server.events import (
     Reported,
     SeatRow,
     SheetEntered,
+    Told,
     Withdrawn,
 )
 from culdesac.server.hints import Hints, hint
@@ -42,6 +43,7 @@ from culdesac.server.services import Services
 from culdesac.server.state import TableState, report_of
 from culdesac.server.store import OutOfOrderError
 from culdesac.server.turn_timer import TurnTimer
+from culdesac.server.wire.board import LogEntry
 from culdesac.server.wire.socket import (
     AskWhy,
     GameOver,
@@ -126,6 +128,7 @@ class Room:
             rematch=state.rematch,
             daily=state.created.daily,
             lesson=state.lesson,
+            told=state.created.cards == TOLD,
         )
 
     def seats_of(self, listener: Listener) -> list[int]:
@@ -170,7 +173,7 @@ class Room:
 
     def state_of(self, seat: int) -> str:
         game, _ = self.state.playing()
-        return state_id(game.turn, (move.id for move in game.made(seat)))
+        return state_id(game.turn, (move.id for move in game.made(seat)), game.tellings)
 
     def welcome(self, listener: Listener, known: dict[str, str], turn: int) -> list[ServerMessage]:
         """All that a new or returning connection does not know yet."""
@@ -178,18 +181,22 @@ class Room:
         if self.state.game is None:
             return messages
         game, chronicle = self.state.playing()
-        if turn != game.turn or game.over:
-            messages.append(
-                TurnBegan(public=chronicle.public_turn(game), log=chronicle.last_log(LOG_ENTRIES))
-            )
+        if turn != game.turn or game.over or game.told is not None:
+            messages.append(self.turn_message(chronicle.last_log(LOG_ENTRIES)))
         messages.extend(
             self.seat_message(seat)
             for seat in self.seats_of(listener)
             if known.get(str(seat)) != self.state_of(seat) or game.over
         )
-        if game.over:
+        if self.state.status == "over":
             messages.append(GameOver(outcome=chronicle.outcome(game)))
         return messages
+
+    def turn_message(self, log: list[LogEntry]) -> TurnBegan:
+        game, chronicle = self.state.playing()
+        public = chronicle.public_turn(game)
+        public.telling = self.state.tellings.describe(game)
+        return TurnBegan(public=public, log=log)
 
     def layout_message(self) -> Started:
         game, _ = self.state.playing()
@@ -230,6 +237,8 @@ class Room:
             log.error("table %s was written elsewhere", self.id)
             raise RefusedError("unavailable", problems.UNAVAILABLE) from None
         told = 0 if self.state.chronicle is None else len(self.state.chronicle.log)
+        if any(isinstance(event, Told) for event in events):
+            told = max(0, told - 1)  # what came with these cards stands at the end of the log
         turned = False
         rows = list(self.state.seats)
         for event in events:
@@ -271,15 +280,10 @@ class Room:
         if told == 0:
             self.publish(self.layout_message())
         self.publish_table()
-        self.publish(
-            TurnBegan(
-                public=chronicle.public_turn(game),
-                log=[entry for turn in chronicle.log[told:] for entry in turn],
-            )
-        )
+        self.publish(self.turn_message([each for turn in chronicle.log[told:] for each in turn]))
         for seat in range(game.seats):
             self.publish_seat(seat)
-        if game.over:
+        if self.state.status == "over":
             self.tell_end()
         else:
             self.bots.wake()

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from culdesac import __version__
 from culdesac.i18n import Translate, best_language, translator
-from culdesac.server import host, problems
+from culdesac.server import host, problems, telling
 from culdesac.server.context import Context, address_of, context_of
 from culdesac.server.limits import Bucket
 from culdesac.server.problems import RefusedError, no_table
@@ -45,6 +45,7 @@ from culdesac.server.wire.socket import (
     Undo,
     Welcome,
 )
+from culdesac.server.wire.telling import AskCards, Tell
 
 log = logging.getLogger("culdesac.server")
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -151,10 +152,14 @@ class Connection:
             await work
         except RefusedError as error:
             self.refuse(error, request)
-            if error.code == "stale-state" and self.room is not None:
-                seat: int = message.seat  # type: ignore[union-attr]
-                if seat in self.room.seats_of(self):
-                    self.send(self.room.seat_message(seat))
+            if error.code != "stale-state" or self.room is None:
+                return
+            if isinstance(message, Tell):
+                self.send(self.room.turn_message([]))
+                return
+            seat: int = message.seat  # type: ignore[union-attr, assignment]
+            if seat in self.room.seats_of(self):
+                self.send(self.room.seat_message(seat))
         except Exception:
             log.exception("a message failed")
             self.refuse(RefusedError("unavailable", problems.UNAVAILABLE), request)
@@ -199,6 +204,8 @@ class Connection:
         | SettleSheet
         | Remind
         | AskWhy
+        | Tell
+        | AskCards
         | Rename
         | TakeBack
         | React,
@@ -217,6 +224,13 @@ class Connection:
                 room.remind(self, message.seat)
             case AskWhy():
                 self.send(room.why(self, message, self.translate))
+                return
+            case Tell():
+                await telling.tell(room, self, message)
+                self.send(Done(id=message.id, state=None))
+                return
+            case AskCards():
+                self.send(telling.why_not(room, self, message))
                 return
             case Rename():
                 if message.seat not in room.seats_of(self):

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from culdesac.editions import Setup, changed_edition, edition, make_setup
 from culdesac.editions.model import FIRST_REVISION
-from culdesac.game import Game
+from culdesac.game import DEALT, Game
 from culdesac.paper import Report
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.events import (
@@ -23,10 +23,12 @@ from culdesac.server.events import (
     SeatRow,
     Settled,
     SheetEntered,
+    Told,
     Withdrawn,
 )
 from culdesac.server.lessons import Script, script_named
 from culdesac.server.present.layout import setup_info
+from culdesac.server.tellings import Tellings
 from culdesac.server.wire.http import TableSummary
 from culdesac.server.wire.socket import TableStatus
 
@@ -53,11 +55,13 @@ def setup_of(created: Created, seats: int | None = None) -> Setup:
     )
 
 
-def new_game(setup: Setup, seats: list[SeatRow]) -> Game:
+def new_game(setup: Setup, created: Created, seats: list[SeatRow]) -> Game:
     """The game of a table before its first move."""
+    cards = DEALT if created.cards is UNSET else created.cards
+    plans = () if created.plans is UNSET else created.plans
     paper = [seat for seat, row in enumerate(seats) if row.kind == "paper"]
     group = any(row.group is True for row in seats)
-    return Game(setup, paper=paper, group=group)
+    return Game(setup, cards, plans, paper, group)
 
 
 def winners(game: Game) -> list[int]:
@@ -93,6 +97,7 @@ class TableState:
         "seats",
         "seconds",
         "setup",
+        "tellings",
     )
 
     def __init__(self, table: str, code: str, created: Created) -> None:
@@ -113,6 +118,7 @@ class TableState:
         self.hosted: set[int] = set()  # seats on paper that the host spoke for, in the turn at hand
         # per seat: ids of requests that were carried out
         self.answered: list[OrderedDict[str, None]] = [OrderedDict() for _ in self.seats]
+        self.tellings = Tellings()
 
     @classmethod
     def replayed(cls, table: str, code: str, events: list[Event]) -> TableState:
@@ -138,7 +144,7 @@ class TableState:
             case Begun():
                 if event.seats is not UNSET:
                     self.keep_seats(event.seats)
-                self.game = new_game(self.setup, self.seats)
+                self.game = new_game(self.setup, self.created, self.seats)
                 self.chronicle = Chronicle(self.game)
                 return True
             case Confirmed():
@@ -149,6 +155,8 @@ class TableState:
                 self.withdraw(event)
             case SheetEntered():
                 self.enter_sheet(event)
+            case Told():
+                return self.tell(event)
             case Rematched():
                 self.rematch = event.table
             case Created():
@@ -207,6 +215,17 @@ class TableState:
         game.settle(event.seat, event.sheet, anyway=event.anyway)
         chronicle.sheets_entered(game)
 
+    def tell(self, event: Told) -> bool:
+        """The cards of a turn lie on the table when all of them are told."""
+        game, chronicle = self.playing()
+        self.tellings.come_to(game)
+        self.tellings.add(event)
+        deal = self.tellings.deal(game)
+        if deal is not None:
+            game.tell(deal)
+            chronicle.cards_told(game)
+        return True
+
     def remember(self, seat: int, request: str) -> None:
         answered = self.answered[seat]
         answered[request] = None
@@ -227,7 +246,7 @@ class TableState:
     def status(self) -> TableStatus:
         if self.game is None:
             return "lobby"
-        return "over" if self.game.over else "playing"
+        return "over" if self.game.over and not self.game.untold else "playing"
 
     def waiting(self) -> list[int]:
         return [] if self.game is None else list(self.game.acting)
@@ -241,7 +260,7 @@ class TableState:
 
     def summary(self, now: float) -> TableSummary:
         game = self.game
-        over = game is not None and game.over
+        over = self.status == "over"
         totals = [] if self.chronicle is None else [sum(row) for row in self.chronicle.points]
         return TableSummary(
             id=self.id,

@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 from culdesac.bots import DEFAULT, bot as find_bot, bots
 from culdesac.editions import Setup, edition, make_setup
 from culdesac.errors import CuldesacError
+from culdesac.game import DEALT, TOLD, Game
 from culdesac.server import problems
 from culdesac.server.boxes import Boxes
 from culdesac.server.events import Begun, Created, Rematched, SeatRow, kept_revision
@@ -19,7 +20,7 @@ from culdesac.server.names import bot_name, checked_seat_name
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
 from culdesac.server.services import Services
-from culdesac.server.state import TableState, new_game
+from culdesac.server.state import TableState
 from culdesac.server.store import CodeTakenError
 from culdesac.server.tokens import Chance, hashed, same
 from culdesac.server.wire.http import (
@@ -46,6 +47,8 @@ def created_with(
     seconds: int | None = None,
     box: str | None = None,
     lesson: str | UnsetType = UNSET,
+    cards: str = DEALT,
+    plans: list[str] | None = None,
 ) -> Created:
     """A new table of this setup, whose host has this secret."""
     return Created(
@@ -65,6 +68,8 @@ def created_with(
         introductory=setup.on("introductory"),
         revision=kept_revision(setup.revision),
         lesson=lesson,
+        cards=UNSET if cards == DEALT else cards,
+        plans=plans or UNSET,
     )
 
 
@@ -183,11 +188,20 @@ class Tables:
                 level=wanted.level,
                 introductory=wanted.introductory,
             )
-            new_game(setup, rows)  # whether its seats can be on paper
+            paper = [seat for seat, row in enumerate(rows) if row.kind == "paper"]
+            group = any(row.group is True for row in rows)
+            Game(setup, wanted.cards, wanted.plans, paper, group)  # says what is wrong with them
         except CuldesacError as error:
             raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
         created = created_with(
-            setup, host, rows, private=wanted.private, seconds=wanted.seconds, box=wanted.box
+            setup,
+            host,
+            rows,
+            private=wanted.private,
+            seconds=wanted.seconds,
+            box=wanted.box,
+            cards=wanted.cards,
+            plans=wanted.plans,
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
@@ -238,7 +252,7 @@ class Tables:
             return room
         raise RefusedError("unavailable", problems.UNAVAILABLE)
 
-    async def rematch(self, room: Room, key: str) -> str:
+    async def rematch(self, room: Room, key: str, plans: list[str]) -> str:
         """The same people at a new table; under the old table's lock. Asked twice it is the same."""
         state = room.state
         if not same(key, state.created.host) and not any(same(key, row.key) for row in state.seats):
@@ -247,6 +261,10 @@ class Tables:
             return state.rematch
         if state.status != "over":
             raise RefusedError("conflict", problems.NOT_OVER_YET)
+        try:
+            Game(state.setup, DEALT if state.created.cards is UNSET else TOLD, plans)
+        except CuldesacError as error:
+            raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
         old, seed = state.created, self.chance.seed()
         created = Created(
             edition=old.edition,
@@ -264,6 +282,8 @@ class Tables:
             box=old.box,
             introductory=old.introductory,
             revision=kept_revision(state.setup.edition.newest_revision),
+            cards=old.cards,
+            plans=plans or UNSET,
         )
         new = await self.open(created)
         if new.state.game is None:

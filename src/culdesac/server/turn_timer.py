@@ -34,7 +34,8 @@ class TurnTimer:
     def start(self) -> None:
         """Let the time run, unless it runs already."""
         seconds = self.state.seconds
-        if self.state.status != "playing" or seconds is None:
+        game = self.state.game
+        if self.state.status != "playing" or seconds is None or game is None or game.untold:
             self.stop()
         elif self.deadline is None and self.services.bus.listeners(self.state.id):
             self.deadline = self.services.clock.time() + seconds

@@ -28,6 +28,7 @@ function pairLabel(layout: Layout, offer: Offer): string {
 function Pair({ layout, place, offer, legal, closed, chosen, hinted, onPick }: PairProps) {
   const inside = (
     <>
+      {offer.odd && <span class="sr">{t("Told although it should be gone.")}</span>}
       {chosen && <span class="yours">{onPick ? t("Your pick") : t("Taken")}</span>}{" "}
       <span class="num">{offer.number}</span>{" "}
       <span class={`face ${wash(offer.action)}`}>
@@ -45,7 +46,8 @@ function Pair({ layout, place, offer, legal, closed, chosen, hinted, onPick }: P
       )}
     </>
   );
-  const classes = `pair ${chosen ? "chosen" : ""} ${hinted ? "hinted" : ""}`;
+  const odd = offer.odd ? "odd" : "";
+  const classes = `pair ${chosen ? "chosen" : ""} ${hinted ? "hinted" : ""} ${odd}`;
   if (!onPick) {
     return (
       <div class={classes} data-pair={place} role="img" aria-label={pairLabel(layout, offer)}>

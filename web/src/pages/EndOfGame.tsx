@@ -3,6 +3,7 @@ import { Brand, LanguageSwitch, ThemeSwitch } from "../components/Bar";
 import { CopyButton } from "../components/CopyButton";
 import { Facts } from "../components/Facts";
 import { FinalScores } from "../components/FinalScores";
+import { later } from "../components/Later";
 import { NextLevel } from "../components/NextLevel";
 import { Placings } from "../components/Placings";
 import { type ChartRow, measuredWords, PointsChart } from "../components/PointsChart";
@@ -137,6 +138,9 @@ function Chart({ props, seat }: { props: Props; seat: number }) {
   );
 }
 
+/** Only where people tell the cards. */
+const Again = later(async () => (await import("../told/Again")).Again);
+
 type ActionsProps = { session: Session; table: TableInfo; outcome: Outcome };
 
 function Actions({ session, table, outcome }: ActionsProps) {
@@ -151,12 +155,17 @@ function Actions({ session, table, outcome }: ActionsProps) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  const rematch = () =>
-    attempt(async () => {
-      const next = session.rematch.value ?? (await askRematch(table.id, key?.secret ?? "")).table;
-      addRematch(table.id, next);
-      go(`/t/${next}`);
-    });
+  const [asking, setAsking] = useState(false);
+  const playAgain = async (plans: string[]) => {
+    const secret = key?.secret ?? "";
+    const next = session.rematch.value ?? (await askRematch(table.id, secret, plans)).table;
+    addRematch(table.id, next);
+    go(`/t/${next}`);
+  };
+  const rematch = () => {
+    if (table.told && !session.rematch.value) setAsking(true);
+    else void attempt(() => playAgain([]));
+  };
   const record = () =>
     attempt(async () => {
       const text = await fetchRecord(`tables/${table.id}/record`);
@@ -169,14 +178,15 @@ function Actions({ session, table, outcome }: ActionsProps) {
           {problem}
         </p>
       )}
+      {asking && <Again table={table.id} onClose={() => setAsking(false)} onPlay={playAgain} />}
       <div class="after">
         {key && (
-          <button type="button" class="btn main" onClick={() => void rematch()}>
+          <button type="button" class="btn main" onClick={rematch}>
             <Icon name="replay" />
             {session.rematch.value ? t("Join the rematch") : t("Rematch")}
           </button>
         )}
-        {key && !table.lesson && (
+        {key && !table.lesson && !table.told && (
           <NextLevel table={table} outcome={outcome} own={own} attempt={attempt} />
         )}
         {!key && (
@@ -195,11 +205,13 @@ function Actions({ session, table, outcome }: ActionsProps) {
             {t("More")}
           </summary>
           <div class="after">
-            <CopyButton
-              text={String(outcome.seed)}
-              label={t("Copy the seed {seed}", { seed: outcome.seed })}
-              icon="deck"
-            />
+            {!table.told && (
+              <CopyButton
+                text={String(outcome.seed)}
+                label={t("Copy the seed {seed}", { seed: outcome.seed })}
+                icon="deck"
+              />
+            )}
             <button type="button" class="btn" onClick={() => void record()}>
               <Icon name="save" />
               {t("Export the record")}

@@ -20,6 +20,7 @@ import { StepBar } from "../components/StepBar";
 import { Bar, type Panel } from "../components/TableBar";
 import { Ticker } from "../components/Ticker";
 import { TitleBlock } from "../components/TitleBlock";
+import { Icon } from "../drawings/icons";
 import { language, t } from "../i18n";
 import { lookOf, useLook } from "../looks/look";
 import type { Layout, PublicTurn, SeatInfo, SeatView, TableInfo } from "../messages";
@@ -37,12 +38,15 @@ import { useShortcuts, useStepFocus } from "../table/shortcuts";
 import { crossings } from "../table/step";
 import { useTurnCall } from "../table/turncall";
 import { against, seatName, settled } from "../table/words";
+import { asksForCards, retelling } from "../told/state";
 
 /** Most of what it needs is needed nowhere else. */
 const EndOfGame = later(async () => (await import("./EndOfGame")).EndOfGame);
 const PaperSeat = later(async () => (await import("../paper/PaperSeat")).PaperSeat);
 const Settling = later(async () => (await import("../paper/Settling")).Settling);
 const TableSide = later(async () => (await import("../paper/TableSide")).TableSide);
+
+const ToldTable = later(async () => (await import("../told/ToldTable")).ToldTable);
 
 type Props = { id: string; secret: string };
 
@@ -191,13 +195,15 @@ function Playing({ session, layout, turn }: PlayingProps) {
   useEffect(() => {
     if (view) play?.goOn(view);
   }, [play, view]);
-  const paper = onPaper(view);
-  useShortcuts(curtain || paper ? null : play, setPanel);
-  useStepFocus(curtain || paper ? null : view);
+  const telling = asksForCards(turn) ? turn.telling : null;
+  const covered = curtain && !telling;
+  const elsewhere = curtain || telling !== null || onPaper(view);
+  useShortcuts(elsewhere ? null : play, setPanel);
+  useStepFocus(elsewhere ? null : view);
   const alone = turn.sheets.length === 1 || session.seats.value.length > 1;
   useTurnCall(session.id, layout.title, turn.turn, view, alone);
   if (!table) return null;
-  if (curtain && seat !== null) {
+  if (covered && seat !== null) {
     return <Curtain name={seatName(table.seats, seat)} turn={turn.turn} onOpen={open} />;
   }
   const panels = panel && (
@@ -212,7 +218,7 @@ function Playing({ session, layout, turn }: PlayingProps) {
       onPanel={setPanel}
     />
   );
-  if (onPaper(view)) {
+  if (onPaper(view) && !telling) {
     return (
       <>
         <PaperSeat
@@ -269,7 +275,9 @@ function Playing({ session, layout, turn }: PlayingProps) {
           {turn.paper.length > 0 && <PaperOffer table={table} />}
         </>
       )}
-      {view && play ? (
+      {telling ? (
+        <ToldTable session={session} layout={layout} turn={turn} telling={telling} view={view} />
+      ) : view && play ? (
         <OwnTable
           session={session}
           layout={layout}
@@ -288,7 +296,7 @@ function Playing({ session, layout, turn }: PlayingProps) {
           onSeat={callUp}
         />
       )}
-      {view && play && (
+      {view && play && !telling && (
         <StepBar layout={layout} play={play} waitingFor={waitingWords(table.seats, view.seat)}>
           <Ticker
             layout={layout}
@@ -302,6 +310,25 @@ function Playing({ session, layout, turn }: PlayingProps) {
       {view && play && learning && <LessonNote {...learning} view={view} play={play} />}
       {panels}
     </>
+  );
+}
+
+/** Cards that people have told can be told anew until the turn is over. */
+function RetellButton({ turn, seat }: { turn: PublicTurn; seat: number }) {
+  const rows = turn.telling?.rows ?? [];
+  const row = rows.length === 1 ? rows[0] : rows.find((each) => each.seat === seat);
+  if (!row) return null;
+  return (
+    <button
+      type="button"
+      class="btn small quiet retell"
+      onClick={() => {
+        retelling.value = row.state;
+      }}
+    >
+      <Icon name="pencil" />
+      {t("Other cards lie there")}
+    </button>
   );
 }
 
@@ -348,34 +375,43 @@ function OwnTable({ session, layout, turn, view, play, company, onSeat }: OwnPro
   const hint = play.hint.value?.move ?? null;
   const lights = play.lights.value ?? undefined;
   const acting = view.stage !== "done";
+  const cards =
+    view.turn === 0 ? (
+      <p class="note">{t("The cards are dealt after this decision.")}</p>
+    ) : layout.hands ? (
+      <HandCards
+        key={view.turn}
+        layout={layout}
+        view={view}
+        draft={play.draft.value}
+        passed={turn.passed[view.seat] ?? null}
+        hint={hint}
+        onNumber={(card) => play.half("number", card)}
+        onAction={(card) => play.half("action", card)}
+        onPass={(card) => play.pass(card)}
+      />
+    ) : (
+      <Pairs
+        key={view.turn}
+        layout={layout}
+        offers={view.offers}
+        view={view}
+        hint={hint}
+        onPick={(pair) => play.pick(pair)}
+      />
+    );
   return (
     <main class={`table ${lookOf(layout).table ?? ""}`} id="main">
       <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>
       <div class="cards">
         <Events events={view.events} />
-        {view.turn === 0 ? (
-          <p class="note">{t("The cards are dealt after this decision.")}</p>
-        ) : layout.hands ? (
-          <HandCards
-            key={view.turn}
-            layout={layout}
-            view={view}
-            draft={play.draft.value}
-            passed={turn.passed[view.seat] ?? null}
-            hint={hint}
-            onNumber={(card) => play.half("number", card)}
-            onAction={(card) => play.half("action", card)}
-            onPass={(card) => play.pass(card)}
-          />
+        {turn.telling ? (
+          <div class="told-cards">
+            {cards}
+            <RetellButton turn={turn} seat={view.seat} />
+          </div>
         ) : (
-          <Pairs
-            key={view.turn}
-            layout={layout}
-            offers={view.offers}
-            view={view}
-            hint={hint}
-            onPick={(pair) => play.pick(pair)}
-          />
+          cards
         )}
         <Plans
           terms={layout.terms}

@@ -1,6 +1,7 @@
 /** What the page does at a real table, whichever is missing there: one entry for each. */
 
 import type { ComponentType } from "preact";
+import { later } from "../components/Later";
 import { Written } from "../drawings/scene";
 import { t, tp } from "../i18n";
 import type { Scene } from "../looks/scenes";
@@ -80,8 +81,36 @@ const ADD: Duty = {
   open: openSheets,
 };
 
+/** Cards on the table, and a phone with a street on it. */
+function Phone() {
+  return (
+    <>
+      {["8", "3"].map((number, place) => (
+        <g key={number}>
+          <rect class="leaf" x={24 + 30 * place} y="40" width="24" height="34" rx="2" />
+          <Written text={number} x={30 + 30 * place} y={48} size={18} />
+        </g>
+      ))}
+      <rect class="leaf" x="100" y="12" width="38" height="66" rx="5" />
+      <path d="M106 34v-8l6-5 6 5v8zM122 34v-8l6-5 6 5v8zM104 38h30M106 58v-8l6-5 6 5v8zM104 62h30M116 72h6" />
+    </>
+  );
+}
+
+const TELL: Duty = {
+  id: "tell",
+  wash: "wash-green",
+  Drawing: Phone,
+  title: () => t("Your cards, our sheet"),
+  about: () => t("The cards of the box lie on the table; the sheets are on your phones."),
+  Ask: later(async () => (await import("../told/Asking")).Asking),
+  who: () => t("Tell the cards, write here"),
+  go: () => t("Start"),
+  open: async (setup, wish) => (await import("../told/opening")).openTold(setup, wish),
+};
+
 /** In the order in which they are offered; the first is the usual one. */
-export const DUTIES: readonly [Duty, ...Duty[]] = [DEAL, ADD];
+export const DUTIES: readonly [Duty, ...Duty[]] = [DEAL, TELL, ADD];
 
 export function dutyOf(wish: Pick<Wish, "duty">): Duty {
   return DUTIES.find((duty) => duty.id === wish.duty) ?? DUTIES[0];

@@ -115,6 +115,13 @@ function SeatCell({ row, place, ...props }: Props & { row: SeatRow; place: numbe
   );
 }
 
+/** What a button says that adds a seat; where there are many kinds, their names. */
+function moreOf(kind: OtherKind, kinds: number): string {
+  if (kind === "bot") return t("A bot too");
+  if (kind === "paper") return t("One on paper");
+  return kinds > 2 ? kindName(kind) : t("One more");
+}
+
 /** Everybody at the table; `more` are the kinds that are added beside them. */
 export function SeatList({ more = [], ...props }: Props & { more?: readonly OtherKind[] }) {
   const { setup, onChange } = props;
@@ -134,7 +141,7 @@ export function SeatList({ more = [], ...props }: Props & { more?: readonly Othe
             onClick={() => onChange({ type: "add", kind })}
           >
             <Icon name={kind === "bot" || kind === "paper" ? ICONS[kind] : "plus"} />
-            {kind === "bot" ? t("A bot too") : kind === "paper" ? t("One on paper") : t("One more")}
+            {moreOf(kind, more.length)}
           </button>
         </li>
       ))}

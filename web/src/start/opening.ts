@@ -2,7 +2,7 @@
 
 import { addressOf as sheetsAddress } from "../addup/book";
 import { addressOf, newSeed } from "../dealer/deal";
-import type { DailyInfo } from "../messages";
+import type { CreateTable, DailyInfo } from "../messages";
 import { createTable, playDaily } from "../state/api";
 import { go } from "../state/route";
 import { myName, setMyName } from "../state/settings";
@@ -23,10 +23,14 @@ function expectTable(): void {
   import("../pages/TablePage").catch(() => undefined);
 }
 
-export async function openTable(setup: Setup, wish: Wish): Promise<void> {
+export async function openTable(
+  setup: Setup,
+  wish: Wish,
+  more: Partial<CreateTable> = {},
+): Promise<void> {
   expectTable();
   setMyName(wish.name.trim());
-  const created = await createTable(tableOf(setup, wish));
+  const created = await createTable({ ...tableOf(setup, wish), ...more });
   rememberJson(KEY, wish);
   addCreated(created);
   go(`/t/${created.table.id}`);

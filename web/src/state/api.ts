@@ -19,6 +19,8 @@ import type {
   JoinTable,
   LessonScript,
   OpenLesson,
+  PlanChoices,
+  PlanQuestion,
   ReachInfo,
   RematchMade,
   Replay,
@@ -102,8 +104,14 @@ export const hostAction = (table: string, secret: string, body: HostAction) =>
 export const fetchReach = () => json<ReachInfo>("reach");
 export const openReach = (table: string, secret: string) =>
   json<ReachInfo>("reach", { body: { table }, secret });
-export const askRematch = (table: string, secret: string) =>
-  json<RematchMade>(`tables/${table}/rematch`, { method: "POST", secret });
+export const askRematch = (table: string, secret: string, plans: readonly string[] = []) =>
+  json<RematchMade>(`tables/${table}/rematch?${new URLSearchParams({ plans: plans.join(",") })}`, {
+    method: "POST",
+    secret,
+  });
+export const fetchPlans = (body: PlanQuestion) => json<PlanChoices>("plans", { body });
+export const fetchTablePlans = (table: string) =>
+  json<PlanChoices>(`tables/${encodeURIComponent(table)}/plans`);
 export const fetchStatus = (tables: string[]) => json<StatusAnswer>("status", { body: { tables } });
 export const fetchTableReplay = (table: string) => json<Replay>(`tables/${table}/replay`);
 export const fetchReplay = (id: string) => json<Replay>(`replays/${encodeURIComponent(id)}`);

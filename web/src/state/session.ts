@@ -7,6 +7,7 @@
 import { computed, signal } from "@preact/signals";
 import { language, t } from "../i18n";
 import type {
+  AskCards,
   ClientMessage,
   Hint,
   Layout,
@@ -19,6 +20,7 @@ import type {
   ServerMessage,
   Spot,
   TableInfo,
+  Tell,
   WhyNot,
 } from "../messages";
 import { withOwnName } from "./names";
@@ -26,6 +28,7 @@ import { type Seen, seeTurn } from "./seen";
 import { addRematch, known, learnSeats, ownKeys } from "./tables";
 
 type Answer = ServerMessage;
+type Asked = Omit<Tell, "id"> | Omit<AskCards, "id">;
 type Pending = { message: ClientMessage; resolve: (answer: Answer) => void };
 /** A remark that somebody shows; `id` tells two of the same kind apart. */
 export type Shown = { remark: Remark; id: number };
@@ -210,7 +213,7 @@ export class Session {
         if (message.public.turn !== this.turn.value?.turn) this.notice.value = null;
         this.noticeLate(message.log);
         this.turn.value = message.public;
-        this.addLog(message.log);
+        this.addLog(message.log, message.public.telling !== null);
         break;
       case "state":
         this.noticeDropped(message.view);
@@ -279,10 +282,13 @@ export class Session {
       this.notice.value = t("Connected again, but the steps of this turn were lost. Repeat them.");
   }
 
-  private addLog(entries: LogEntry[]): void {
-    const had = new Set(this.log.value.map((entry) => JSON.stringify(entry)));
+  /** `anew`: what came with cards is told again with them. */
+  private addLog(entries: LogEntry[], anew: boolean): void {
+    const first = Math.min(...entries.map((entry) => entry.turn));
+    const kept = anew ? this.log.value.filter((entry) => entry.turn < first) : this.log.value;
+    const had = new Set(kept.map((entry) => JSON.stringify(entry)));
     const fresh = entries.filter((entry) => !had.has(JSON.stringify(entry)));
-    this.log.value = [...this.log.value, ...fresh].sort((a, b) => a.turn - b.turn).slice(-400);
+    this.log.value = [...kept, ...fresh].sort((a, b) => a.turn - b.turn).slice(-400);
   }
 
   private markWaiting(waiting: number[]): void {
@@ -331,6 +337,11 @@ export class Session {
       this.busy.value = true;
       this.tell(message);
     });
+  }
+
+  /** Ask for what only some tables know. */
+  request(message: Asked): Promise<Answer> {
+    return this.ask({ ...message, id: newId() });
   }
 
   /** Make a move; the answer is null, or why it was not possible. */

@@ -45,10 +45,14 @@ STAGES: tuple[tuple[set[Role], Stage], ...] = (
 )
 
 
-def state_id(turn: int, made: Iterable[int]) -> str:
-    """Equal exactly when a seat has made the same steps of the same turn."""
+def state_id(turn: int, made: Iterable[int], tellings: int = 0) -> str:
+    """Equal exactly when a seat has made the same steps of the same turn, with the same cards.
+
+    Where people tell the cards, they can tell them anew: so often they were told.
+    """
     steps = list(made)
-    mark = zlib.crc32(" ".join(map(str, steps)).encode())
+    told = f" told {tellings}" if tellings else ""
+    mark = zlib.crc32((" ".join(map(str, steps)) + told).encode())
     return f"{turn}.{len(steps)}.{mark:08x}"
 
 
@@ -65,7 +69,7 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
     chosen = picked(view, own)
     return SeatView(
         seat=view.seat,
-        state=state_id(view.turn, (move.id for move in view.made)),
+        state=state_id(view.turn, (move.id for move in view.made), view.tellings),
         turn=view.turn,
         phase=view.phase,
         stage=stage(view, legal, chosen),
@@ -188,7 +192,13 @@ def offers(view: View) -> list[Offer]:
     if view.book.hands:
         return [Offer(number=offer.number, action=offer.action) for offer in view.offers]
     return [
-        Offer(number=offer.number, action=offer.action, next=following, left=view.pile // 3)
+        Offer(
+            number=offer.number,
+            action=offer.action,
+            next=following,
+            left=view.pile // 3,
+            odd=(offer.number, following) in view.odd,
+        )
         for offer, following in zip(view.offers, view.next_actions, strict=True)
     ]
 

@@ -30,6 +30,7 @@ from culdesac.server.wire.parts import (
     ScoreRow as ScoreRow,
 )
 from culdesac.server.wire.rival import RivalLayout, RivalMarks, RivalResult
+from culdesac.server.wire.telling import Telling
 from culdesac.server.wire.terms import SheetTerms, Tool
 
 # the printed layout; sent once per connection
@@ -192,6 +193,7 @@ class Offer(Wire):
     action: str  # id of the action
     next: str | None = None  # stacks: the action that this stack shows next turn
     left: int | None = None  # stacks: cards left under the shown ones
+    odd: bool = False  # its number card was told although it should be gone
 
 
 class PlanMark(Wire, omit_defaults=False):
@@ -366,6 +368,7 @@ class PublicTurn(Wire, omit_defaults=False):
     paper: list[PaperMarks] = field(
         default_factory=list
     )  # seats on paper: their scores have no rows until their sheets are known
+    telling: Telling | None = None  # where people tell the cards: what they are asked for
 
 
 class LogEntry(Wire, omit_defaults=False):

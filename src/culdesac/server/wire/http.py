@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from culdesac.editions.library import first_shipped
 from culdesac.server.wire.base import (
@@ -21,7 +21,7 @@ from culdesac.server.wire.base import (
     Text,
     Wire,
 )
-from culdesac.server.wire.board import Layout, LogEntry, Outcome, PublicTurn, TurnStep
+from culdesac.server.wire.board import Layout, LogEntry, Outcome, Plan, PublicTurn, TurnStep
 from culdesac.server.wire.features import Category
 from culdesac.server.wire.socket import ErrorCode, SeatKind, SetupInfo, TableInfo, TableStatus
 from culdesac.server.wire.spots import Spot
@@ -145,6 +145,9 @@ class SeatRequest(Wire):
     group: bool = False  # on paper: stands for several people, who share the three stacks
 
 
+PlanNames = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=3)]
+
+
 class CreateTable(Wire):
     """POST /api/tables; starts at once unless somebody is still to come (friend, open)."""
 
@@ -160,6 +163,8 @@ class CreateTable(Wire):
     private: bool = False  # no joining by code
     seconds: Annotated[int, Meta(ge=10, le=86400)] | None = None  # time per turn
     box: BoxFile | None = None  # the text of a TOML file: a box of one's own in place of edition
+    cards: Literal["dealt", "told"] = "dealt"  # told: people tell those of a deck before them
+    plans: PlanNames = field(default_factory=list)  # told: those on their table; none: drawn
 
 
 class SeatKey(Wire, omit_defaults=False):
@@ -237,6 +242,26 @@ class HostDone(Wire, omit_defaults=False):
 
     table: TableInfo  # after the action
     key: SeatKey | None  # invite: the new secret
+
+
+class PlanQuestion(Wire):
+    """POST /api/plans: what is to be played."""
+
+    edition: Identifier = first_shipped()  # id of the box; left aside with a box of one's own
+    sheet: Identifier | None = None  # none: the usual one
+    mode: Identifier = "flip"  # id of the mode
+    advanced: bool = False  # with advanced plans
+    roundabouts: bool = False  # with roundabouts
+    introductory: bool = False  # as an introductory game
+    seats: Annotated[int, Meta(ge=1, le=100)] = 1  # how many
+    text: BoxFile | None = None  # of the TOML file of a box of one's own
+
+
+class PlanChoices(Wire, omit_defaults=False):
+    """The plans that can lie on the table."""
+
+    layout: Layout  # how they are drawn and called
+    stacks: list[list[Plan]]  # of each of them one lies on the table
 
 
 class RematchMade(Wire, omit_defaults=False):

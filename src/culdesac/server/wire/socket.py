@@ -21,6 +21,7 @@ from culdesac.server.wire.base import (
 from culdesac.server.wire.board import Layout, LogEntry, Move, Outcome, PublicTurn, SeatView
 from culdesac.server.wire.paper import Claims, Said
 from culdesac.server.wire.spots import Spot
+from culdesac.server.wire.telling import AskCards, Tell
 
 # the table and its people; public
 
@@ -71,6 +72,7 @@ class TableInfo(Wire, omit_defaults=False):
     rematch: str | None  # id of the table where everybody plays again, with the same secrets
     daily: str | None  # the date (UTC) if this is a daily deal
     lesson: str | None  # id of the lesson that is played here
+    told: bool = False  # people tell the cards of a deck before them
 
 
 # from the page
@@ -204,6 +206,8 @@ ClientMessage = (
     | Remind
     | AskWhy
     | AskHint
+    | Tell
+    | AskCards
     | Rename
     | TakeBack
     | React
@@ -348,6 +352,7 @@ ErrorCode = Literal[
     "bad-sheet",
     "contradiction",
     "bad-move",
+    "impossible-cards",
     "nothing-to-undo",
     "bad-name",
     "bad-setup",
