@@ -21,7 +21,8 @@ from culdesac.family.state import MAX_EVENTS, copy_record
 from culdesac.games.registry import type_of
 from culdesac.view import Card, back_of
 
-MOST_DEALS = 20_000  # until a first turn with the wanted event cards is found
+FIRST_DEALS = 500  # until a first turn with the wanted event card is found: one in thirty has it
+MOST_DEALS = 5000  # the same after a shuffle in the middle of a turn, where several can come
 NOWHERE = -1  # in place of a card
 BOX_HAS_NONE, GONE, IN_SIGHT = "box", "gone", "sight"  # why a card cannot come
 
@@ -315,7 +316,10 @@ class Teller:
     # cards that are not for building
 
     def bring_extras(self, told: list[str]) -> None:
-        for _ in range(MOST_DEALS):
+        lacking = list((Counter(told) - Counter(extras_to_come(self.eve, self.table))).elements())
+        if lacking:
+            raise TellingError("extras", f"{lacking[0]} is not among the cards that can still come")
+        for _ in range(FIRST_DEALS if self.eve.table is None else MOST_DEALS):
             came = extras_that_came(self.eve, self.table)
             if came == told:
                 return
