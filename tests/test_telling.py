@@ -145,7 +145,7 @@ def test_a_dealt_game_is_told_nothing() -> None:
         (Deal.of("1 pool, 1 pool, 1 pool", actions="temp, bis, park"), "no 1 with pool"),
         (
             Deal.of("3 pool, 7 fence, 11 park", actions="temp, bis, park", extras="solo"),
-            "solo cannot come",
+            "solo is not among",
         ),
     ],
 )

@@ -21,7 +21,8 @@ from culdesac.family.state import MAX_EVENTS, copy_record
 from culdesac.games.registry import type_of
 from culdesac.view import Card, back_of
 
-MOST_DEALS = 20_000  # until a first turn with the wanted event cards is found
+FIRST_DEALS = 500  # until a first turn with the wanted event card is found: one in thirty has it
+MOST_DEALS = 5000  # the same after a shuffle in the middle of a turn, where several can come
 NOWHERE = -1  # in place of a card
 BOX_HAS_NONE, GONE, IN_SIGHT = "box", "gone", "sight"  # why a card cannot come
 
@@ -315,7 +316,10 @@ class Teller:
     # cards that are not for building
 
     def bring_extras(self, told: list[str]) -> None:
-        for _ in range(MOST_DEALS):
+        lacking = list((Counter(told) - Counter(extras_to_come(self.eve, self.table))).elements())
+        if lacking:
+            raise TellingError("extras", f"{lacking[0]} is not among the cards that can still come")
+        for _ in range(FIRST_DEALS if self.eve.table is None else MOST_DEALS):
             came = extras_that_came(self.eve, self.table)
             if came == told:
                 return
@@ -342,8 +346,6 @@ class Teller:
         ]
         lacking = list((Counter(told) - Counter(came)).elements())
         wanted = [card for card in sorted(below) if named[card] in lacking]
-        if lacking and not wanted:
-            raise TellingError("extras", f"{lacking[0]} is not among the cards that can still come")
         pile = [card for card in eve.deck[eve.next : eve.size] if card in below]
         if spare and wanted:  # nobody knows which is which
             self.eve.swap(spare[0], wanted[0])
@@ -377,8 +379,6 @@ class Teller:
         spare = [k for k in shown if named[k] in Counter(came) - Counter(told)]
         lacking = list((Counter(told) - Counter(came)).elements())
         wanted = [k for k in lying if k not in shown and named[k] in lacking]
-        if lacking and not wanted:
-            raise TellingError("extras", f"{lacking[0]} is not among the cards that can still come")
         if spare and not wanted:
             if eve.event_at[spare[0]] >= eve.size // 3:
                 raise TellingError("extras", f"{named[spare[0]]} must have come: it lay below all")

@@ -5,6 +5,7 @@ Everything here happens under the lock of the table.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from culdesac.errors import TellingError
@@ -44,7 +45,7 @@ async def tell(room: Room, listener: Listener, message: Tell) -> None:
         request=message.id,
     )
     try:
-        check(game, tellings, event)
+        await asyncio.to_thread(check, game, tellings, event)  # it may deal very often
     except TellingError as error:
         raise refused(error, game, listener.translate) from None
     await room.commit([event])

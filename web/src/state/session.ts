@@ -273,12 +273,15 @@ export class Session {
       this.notice.value = t("The time was up: a bot ended your turn {turn}.", { turn: last.turn });
   }
 
-  /** Steps that the server does not know any more after the connection was lost. */
+  /** Steps that do not count any more: the connection was lost, or other cards were told. */
   private noticeDropped(view: SeatView): void {
     const before = this.views.value[view.seat];
-    if (!this.resumed || !before || before.turn !== view.turn) return;
+    if (!before || before.turn !== view.turn || view.made.length >= before.made.length) return;
     const undoing = [...this.pending.values()].some(({ message }) => message.type === "undo");
-    if (view.made.length < before.made.length && !undoing)
+    if (undoing) return;
+    if (this.turn.value?.telling)
+      this.notice.value = t("The cards were told anew, and your pair is another: choose again.");
+    else if (this.resumed)
       this.notice.value = t("Connected again, but the steps of this turn were lost. Repeat them.");
   }
 
