@@ -24,10 +24,16 @@ LESSONS = {"first-street": 12, "first-casinos": 3}  # steps to the middle of eac
 MANY = 12
 # sheet, part of the page, and which kind of mark
 COPIED = (
-    ("home-2018/classic", "sheet", 0), ("home-2018/classic", "sheet", 1), ("home-2018/zombies", "sheet", 4),
-    ("home-2018/halloween", "marks", 0), ("home-2018/classic", "quick", 0), ("home-2018/classic", "ranking", 0),
-    ("vegas-2019", "sheet", 5), ("vegas-2019", "marks", 0), ("vegas-2019", "quick", 0),
-)  # fmt: skip
+    ("home-2018/classic", "sheet", 0),
+    ("home-2018/classic", "sheet", 1),
+    ("home-2018/zombies", "sheet", 4),
+    ("home-2018/halloween", "marks", 0),
+    ("home-2018/classic", "quick", 0),
+    ("home-2018/classic", "ranking", 0),
+    ("vegas-2019", "sheet", 5),
+    ("vegas-2019", "marks", 0),
+    ("vegas-2019", "quick", 0),
+)
 FIRST_TAPS = ("action temp", "action bis", "action park", "number 13")
 NO_CARD = ("action estate",)  # of this number
 SOLO_HORDES = {"sheet": "zombies", "mode": "solo-card"}
@@ -94,7 +100,7 @@ def after_some_games(page: Page) -> None:
     page.locator("[data-export]").wait_for()
 
 
-def a_copied_sheet(view: str, mode: int, page: Page) -> None:
+def copied(view: str, mode: int, page: Page) -> None:
     """Two numbers that cannot stand beside each other, another sheet, and a kind of mark."""
     copier = Copier(page)
     copier.lot(2, 4).click()
@@ -236,7 +242,7 @@ def sights() -> list[Sight]:
         Sight("statistics", fixed("/statistics"), after_some_games),
         *(Sight(path[1:].replace("/", "-"), fixed(path), waiting(".rules-section")) for path in rules),
         *(
-            Sight(f"add-up-{sheet}-{view}", fixed(f"/add-up/{sheet}"), partial(a_copied_sheet, view, mode))
+            Sight(f"add-up-{sheet}-{view}", fixed(f"/add-up/{sheet}"), partial(copied, view, mode))
             for sheet, view, mode in COPIED
         ),
         *(
