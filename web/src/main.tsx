@@ -17,6 +17,7 @@ const DailyPage = later(() => import("./pages/DailyPage").then((made) => made.Da
 const DealerPage = later(() => import("./pages/DealerPage").then((made) => made.DealerPage));
 const GamesPage = later(() => import("./pages/GamesPage").then((made) => made.GamesPage));
 const LearnPage = later(() => import("./pages/LearnPage").then((made) => made.LearnPage));
+const PrintPage = later(() => import("./pages/PrintPage").then((made) => made.PrintPage));
 const ReplayPage = later(() => import("./pages/ReplayPage").then((made) => made.ReplayPage));
 const TablePage = later(() => import("./pages/TablePage").then((made) => made.TablePage));
 const RulesPage = later(() => import("./pages/RulesPage").then((made) => made.RulesPage));
@@ -61,6 +62,7 @@ function Page() {
     const { search } = location;
     return <DealerPage key={second + search} edition={second} search={search} />;
   }
+  if (first === "print") return <PrintPage edition={second ?? ""} sheet={third ?? ""} />;
   if (first === "learn") return <LearnPage />;
   if (first === "rules" && second === "t" && third) return <RulesPage of={{ table: third }} />;
   if (first === "rules" && second) {

@@ -3,6 +3,7 @@
 import { language, t } from "../i18n";
 import type {
   BoxDeal,
+  BoxPrint,
   BoxRules,
   Breakdowns,
   Choices,
@@ -16,6 +17,7 @@ import type {
   Joined,
   LessonScript,
   OpenLesson,
+  Printable,
   ReachInfo,
   RematchMade,
   Replay,
@@ -74,6 +76,9 @@ export const fetchRules = (edition: string, sheet: string, mode: string) =>
 export const readRules = (body: BoxRules) => json<Rules>("rules", { body });
 export const fetchTableRules = (table: string) =>
   json<Rules>(`tables/${encodeURIComponent(table)}/rules`);
+export const fetchPrint = (edition: string, sheet: string) =>
+  json<Printable>(`prints/${encodeURIComponent(edition)}?${new URLSearchParams({ sheet })}`);
+export const printBox = (body: BoxPrint) => json<Printable>("prints", { body });
 export const fetchDeal = (edition: string, wanted: Required<TurnWanted>) => {
   const { sheet, switches, seed, turn, reshuffled } = wanted;
   const query = new URLSearchParams({
