@@ -4,15 +4,15 @@ import { JoinByLink } from "../components/JoinByLink";
 import { signed } from "../components/Ladder";
 import { LessonOffer } from "../components/LessonOffer";
 import { Icon } from "../drawings/icons";
-import { t, tp } from "../i18n";
+import { t } from "../i18n";
 import type { Choices, DailyInfo } from "../messages";
 import { Boxes } from "../start/Boxes";
 import { FriendsElsewhere, PeopleHere } from "../start/Company";
-import { Dealing } from "../start/Dealing";
 import { Details } from "../start/Details";
 import { GoBar } from "../start/GoBar";
 import { Opponents } from "../start/Opponents";
-import { lastWish, openDaily, openDealer, openTable } from "../start/opening";
+import { lastWish, openDaily, openTable } from "../start/opening";
+import { dutyOf, RealTable } from "../start/RealTable";
 import { Sheets } from "../start/Sheets";
 import {
   boxesFor,
@@ -22,6 +22,7 @@ import {
   isInvitation,
   type Setup,
   setupOf,
+  type Wish,
   type World,
 } from "../start/setup";
 import { Tickets } from "../start/Tickets";
@@ -61,10 +62,19 @@ function Best() {
   );
 }
 
+/** Who plays, or what the page does for them. */
+function whoWords(setup: Setup, wish: Wish, choices: Choices): string {
+  return setup.way === "table" ? dutyOf(wish).who(setup) : companyWords(setup, choices);
+}
+
+function opened(setup: Setup, wish: Wish): Promise<void> {
+  return setup.way === "table" ? dutyOf(wish).open(setup, wish) : openTable(setup, wish);
+}
+
 /** What the button at the foot does. */
-function goLabel(setup: Setup): string {
+function goLabel(setup: Setup, wish: Wish): string {
+  if (setup.way === "table") return dutyOf(wish).go();
   if (setup.way === "daily") return t("Play");
-  if (setup.way === "table") return tp("the dealer", "Open");
   return isInvitation(setup) ? t("Invite") : t("Start");
 }
 
@@ -86,6 +96,7 @@ function Start({ choices }: { choices: Choices }) {
   const set = (part: Extract<Change, { type: "set" }>["wish"]) =>
     change({ type: "set", wish: part });
   const { way, edition } = setup;
+  const { Ask } = dutyOf(wish);
   useEffect(() => {
     setDaily(null);
     if (way !== "daily") return;
@@ -93,17 +104,16 @@ function Start({ choices }: { choices: Choices }) {
       setProblem(error.message),
     );
   }, [way, edition.id]);
-  const open = (opened: Promise<void>) => {
+  const open = (opening: Promise<void>) => {
     setProblem("");
-    opened.catch((error: Error) => setProblem(error.message));
+    opening.catch((error: Error) => setProblem(error.message));
   };
   const submit = (event: Event) => {
     event.preventDefault();
     if (way === "daily") open(openDaily(edition.id, daily));
     else if (!/^\s*\d{0,15}\s*$/.test(wish.seed))
       setProblem(t("The seed is “{seed}”; it must be a whole number.", { seed: wish.seed }));
-    else if (way === "table") openDealer(setup, wish);
-    else open(openTable(setup, wish));
+    else open(opened(setup, wish));
   };
   const last = lastWish();
   const again = last && setupOf(last, world);
@@ -118,8 +128,8 @@ function Start({ choices }: { choices: Choices }) {
             <h1 id="question">{t("How do you want to play?")}</h1>
             <Tickets
               choices={choices}
-              again={playable ? again : null}
-              onAgain={() => last && again && open(openTable(again, last))}
+              again={playable ? `${whoWords(again, last, choices)} · ${gameWords(again)}` : ""}
+              onAgain={() => last && again && open(opened(again, last))}
             />
           </div>
           <Ways way={way} onChoose={(wanted) => set({ way: wanted })} />
@@ -135,6 +145,7 @@ function Start({ choices }: { choices: Choices }) {
           )}
           {way === "here" && <PeopleHere {...parts} />}
           {way === "elsewhere" && <FriendsElsewhere {...parts} />}
+          {way === "table" && <RealTable wish={wish} onChange={change} />}
           {way === "daily" && <Today info={daily} />}
           <Boxes
             editions={boxes}
@@ -146,7 +157,7 @@ function Start({ choices }: { choices: Choices }) {
           {way !== "daily" && (
             <Sheets edition={edition} chosen={setup.sheet} onChoose={(id) => set({ sheet: id })} />
           )}
-          {way === "table" && <Dealing setup={setup} wish={wish} onChange={change} />}
+          {way === "table" && Ask && <Ask {...parts} />}
           {way !== "daily" && way !== "table" && (
             <>
               <LessonOffer
@@ -188,9 +199,9 @@ function Start({ choices }: { choices: Choices }) {
       </footer>
       <GoBar
         form={FORM}
-        who={companyWords(setup, choices)}
+        who={whoWords(setup, wish, choices)}
         what={gameWords(setup)}
-        label={goLabel(setup)}
+        label={goLabel(setup, wish)}
         problem={problem}
       />
     </>

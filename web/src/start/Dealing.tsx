@@ -1,11 +1,9 @@
 import { t } from "../i18n";
 import { SeedField, Switches } from "./Details";
-import type { Change, Setup, Wish } from "./setup";
-
-type Props = { setup: Setup; wish: Wish; onChange: (change: Change) => void };
+import type { AskProps } from "./RealTable";
 
 /** What is played with at a real table, as far as it changes what is dealt. */
-export function Dealing({ setup, wish, onChange }: Props) {
+export function Dealing({ setup, wish, onChange }: AskProps) {
   return (
     <fieldset>
       <legend>

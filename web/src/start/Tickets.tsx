@@ -8,8 +8,6 @@ import { generalLesson, playLesson } from "../state/lessons";
 import { go } from "../state/route";
 import { ownKeys, tables } from "../state/tables";
 import { othersAt, turnName } from "../table/words";
-import type { Setup } from "./setup";
-import { companyWords, gameWords } from "./words";
 
 const LOOKED_AT = 20; // tables; the latest ones
 
@@ -75,7 +73,7 @@ function LearnTicket({ choices }: { choices: Choices }) {
 
 type Props = {
   choices: Choices;
-  again: Setup | null; // what was played last
+  again: string; // what was played last; empty: nothing yet
   onAgain: () => void;
 };
 
@@ -103,7 +101,7 @@ export function Tickets({ choices, again, onAgain }: Props) {
       {again && (
         <button type="button" class="ticket first" data-again="" onClick={onAgain}>
           <Words icon="replay" title={t("Play again")}>
-            {`${companyWords(again, choices)} · ${gameWords(again)}`}
+            {again}
           </Words>
         </button>
       )}

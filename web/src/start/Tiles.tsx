@@ -1,13 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { type Scene, useScenes } from "../looks/scenes";
 
-type Props = {
+type Words = {
   name: string; // of the radio group
   value: string;
   checked: boolean;
-  game: string;
-  scene: "boxes" | "sheets";
-  picture: string;
   title: ComponentChildren;
   about: string;
   extra?: string | undefined; // a line between the two
@@ -15,7 +12,7 @@ type Props = {
   children?: ComponentChildren; // controls of its own
 };
 
-/** The picture that the game has of a box or a sheet; blank until it is there. */
+/** Blank until it is there. */
 function Picture({ scene }: { scene: Scene | undefined }) {
   return (
     <span class={`scene ${scene?.wash ?? "wash-none"}`}>
@@ -29,12 +26,11 @@ function Picture({ scene }: { scene: Scene | undefined }) {
 }
 
 /** Something to choose, with a picture and a sentence of what is special about it. */
-export function Tile(props: Props) {
+export function PictureTile(props: Words & { scene: Scene | undefined }) {
   const { name, value, checked, title, about, extra, onChoose, children } = props;
-  const scenes = useScenes(props.game);
   return (
     <div class="tile">
-      <Picture scene={scenes?.[props.scene][props.picture] ?? scenes?.usual} />
+      <Picture scene={props.scene} />
       <input
         type="radio"
         name={name}
@@ -52,4 +48,12 @@ export function Tile(props: Props) {
       {children}
     </div>
   );
+}
+
+type Props = Words & { game: string; scene: "boxes" | "sheets"; picture: string };
+
+/** The same, with the picture that a game has of a box or a sheet. */
+export function Tile({ game, scene, picture, ...words }: Props) {
+  const scenes = useScenes(game);
+  return <PictureTile {...words} scene={scenes?.[scene][picture] ?? scenes?.usual} />;
 }

@@ -32,7 +32,7 @@ export async function openTable(setup: Setup, wish: Wish): Promise<void> {
 }
 
 /** The dealer of a real table; nobody sits down here. */
-export function openDealer(setup: Setup, wish: Wish): void {
+export async function openDealer(setup: Setup, wish: Wish): Promise<void> {
   const seed = wish.seed.trim();
   go(
     addressOf({

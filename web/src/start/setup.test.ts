@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Choices, EditionChoice, ModeChoice } from "../messages";
 import type { OwnBox } from "../state/boxes";
 import {
-  boxesFor,
   type Change,
   changed,
   firstWish,
@@ -241,20 +240,17 @@ test("what is kept is completed, and its cards are dealt anew", () => {
   expect(wish.others.here).toHaveLength(1);
 });
 
-test("at a real table three stacks are dealt, and nobody is seated", () => {
-  const stacks = box("stacks", { modes: [mode("flip", 1, 100), mode("pairs", 2, 4)] });
-  const world = worldOf({}, [stacks, measured]);
-  expect(boxesFor("table", world)).toEqual([stacks]);
-  expect(boxesFor("here", world)).toEqual([stacks, measured]);
+test("at a real table every mode can be played, one for one alone too", () => {
+  const world = worldOf();
   const wish = wished(
     world,
-    { type: "set", wish: { edition: "first", mode: "pairs" } as Partial<Wish> },
-    { type: "switch", name: "advanced", on: true },
     { type: "set", wish: { way: "table", sheet: "other" } },
+    { type: "switch", name: "advanced", on: true },
+    { type: "mode", mode: "duel" },
   );
   const setup = setupOf(wish, world);
-  expect(setup.edition.id).toBe("stacks");
-  expect(setup.modes.map((item) => item.id)).toEqual(["flip"]);
+  expect(setup.modes).toEqual(measured.modes);
+  expect(setup.mode.id).toBe("duel");
   expect(setup.sheet.id).toBe("other");
   expect(setup.switches).toEqual(["advanced"]);
   expect(setup.seats).toHaveLength(1);

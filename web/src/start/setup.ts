@@ -17,8 +17,6 @@ export const WAYS = ["alone", "here", "elsewhere", "table", "daily"] as const;
 export type Way = (typeof WAYS)[number];
 
 export const MOST_SEATS = 100;
-/** The mode of three stacks, which the dealer of a real table can deal. */
-const STACKS = "flip";
 /** A bot may score so much more than you and still be a fair opponent. */
 const REACH = 10;
 
@@ -43,6 +41,8 @@ export type Wish = {
   private: boolean;
   seconds: number; // 0: no limit
   seed: string;
+  duty: string; // what the page does at a real table; empty: the usual
+  people: string[]; // names of those who write on paper there
   others: Record<Way, Other[]>;
 };
 
@@ -93,6 +93,8 @@ export function firstWish(name: string): Wish {
     private: false,
     seconds: 0,
     seed: "",
+    duty: "",
+    people: ["", ""],
     others: {
       alone: [other("bot")],
       here: [other("device")],
@@ -131,8 +133,8 @@ export function isSolo(mode: ModeChoice): boolean {
 
 /** The modes of a way; with people one for one alone would send them away. */
 function modesFor(way: Way, edition: EditionChoice): ModeChoice[] {
-  if (way === "alone") return edition.modes;
-  return edition.modes.filter((mode) => (way === "table" ? mode.id === STACKS : !isSolo(mode)));
+  if (way === "alone" || way === "table") return edition.modes;
+  return edition.modes.filter((mode) => !isSolo(mode));
 }
 
 function fits(mode: ModeChoice, seats: number): boolean {

@@ -71,7 +71,6 @@ function alone(setup: Setup, choices: Choices): string {
 /** Everybody at the table in one sentence. */
 export function companyWords(setup: Setup, choices: Choices): string {
   if (setup.way === "daily") return t("Today's deal");
-  if (setup.way === "table") return t("Deal the cards at your table");
   const { seats } = setup;
   if (seats.every((seat) => seat.kind === "you" || seat.kind === "bot")) {
     return alone(setup, choices);
