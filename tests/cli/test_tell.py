@@ -10,6 +10,7 @@ import pytest
 
 from culdesac import Game, load_record
 from culdesac.cli.opponents import choose_move, play_turn
+from culdesac.cli.screen import Screen
 from culdesac.cli.told_cards import read_deal
 from culdesac.editions import edition, make_setup
 from culdesac.errors import CuldesacError
@@ -98,22 +99,24 @@ def test_cards_are_understood_in_every_language(language: str) -> None:
     game, tr = told_game(), translator(language)
     words = {action: game.type.words.action(action, tr) for action in game.type.actions}
     line = f"3 {words['pool']}, 7-{words['fence'].upper()},11{words['park']} / temp, bis, park"
-    assert read_deal(game, line, tr) == Deal.of(
+    assert read_deal(Screen(language=language), game, line) == Deal.of(
         "3 pool, 7 fence, 11 park", actions="temp, bis, park"
     )
 
 
 def test_the_beginning_of_a_word_will_do_if_there_is_one_such_word() -> None:
-    game, tr = told_game(), translator("en")
-    assert read_deal(game, "3 po, 7 f, 4 b", tr).cards == (((3, "pool"), (7, "fence"), (4, "bis")),)
+    game = told_game()
+    assert read_deal(Screen(), game, "3 po, 7 f, 4 b").cards == (
+        ((3, "pool"), (7, "fence"), (4, "bis")),
+    )
     with pytest.raises(CuldesacError, match='"p" can be several actions: Park, Pool'):
-        read_deal(game, "3 p", tr)
+        read_deal(Screen(), game, "3 p")
     with pytest.raises(CuldesacError, match='There is no action "moat"; expected one of: '):
-        read_deal(game, "3 moat", tr)
+        read_deal(Screen(), game, "3 moat")
     with pytest.raises(CuldesacError, match='"pool" is no card; expected a number and an action'):
-        read_deal(game, "pool", tr)
+        read_deal(Screen(), game, "pool")
     with pytest.raises(CuldesacError, match='There is no card "joker" here'):
-        read_deal(game, "3 pool + joker", tr)
+        read_deal(Screen(), game, "3 pool + joker")
 
 
 def test_what_is_missing_is_asked_for_and_added() -> None:
@@ -199,3 +202,12 @@ def test_bad_options_are_refused(tmp_path: Path) -> None:
     record = tmp_path / "dealt.culdesac"
     run("play", "--seed", "1", "--record", str(record), stdin="1 1.4 skip ok\nquit\n")
     assert "go on with it by: culdesac play" in refused("tell", "--record", str(record))
+
+
+def test_an_event_card_is_told_by_its_words() -> None:
+    game = told_game(sheet="zombies")
+    line = "3 pool, 7 fence, 11 park / temp, bis, park + zombies from the right"
+    assert read_deal(Screen(), game, line).extras == ("zombies-3",)
+    assert read_deal(Screen(), game, line.replace("zombies from the", "")).extras == ("zombies-3",)
+    with pytest.raises(CuldesacError, match="expected one of: Zombies from the left, Zombies from"):
+        read_deal(Screen(), game, "3 pool + zombies")

@@ -24,6 +24,7 @@ from culdesac.cli.arguments import (
 from culdesac.cli.panels import draw_cards, draw_rival, setup_line
 from culdesac.cli.saving import Saver
 from culdesac.cli.screen import Screen
+from culdesac.cli.told_cards import extra_text
 from culdesac.errors import CuldesacError, ReportError, SetupError
 from culdesac.game import Game
 from culdesac.i18n import Translate
@@ -255,7 +256,8 @@ class Dealer:
         rows = [self.screen.paint(title, "bold")]
         if not self.game.book.passing:
             rows += draw_cards(self.screen, view)
-        extras = ", ".join(self.game.deal.extras)
+        came = self.game.deal.extras
+        extras = ", ".join(extra_text(self.screen, self.game, name) for name in came)
         if extras:
             rows.append("  " + tr("came with them: {cards}").format(cards=extras))
         return [*rows, *self.plan_rows(view), *self.rival_rows(view)]

@@ -29,6 +29,7 @@ from culdesac.cli.told_cards import (
     TOP,
     asks_actions,
     asks_top,
+    extra_text,
     extras_of,
     read_deal,
     rows_asked,
@@ -183,12 +184,10 @@ class TellingTable(TerminalTable):
                     example=f"{TOP} {self.actions_example().split(',')[0]}"
                 )
             )
-        if extras_of(game):
-            told.append(
-                tr("and other cards that came: {example}").format(
-                    example=f"{EXTRAS} {extras_of(game)[0]}"
-                )
-            )
+        others = extras_of(game)
+        if others:
+            example = f"{EXTRAS} {extra_text(self.screen, game, others[0]).lower()}"
+            told.append(tr("and other cards that came: {example}").format(example=example))
         return told
 
     def action(self, action: str) -> str:
@@ -208,7 +207,7 @@ class TellingTable(TerminalTable):
         elif self.begun and len(rows_asked(self.game)) > 1 and ";" not in line:
             line = f"{self.begun}; {line}"
         self.begun = ""
-        deal = read_deal(self.game, line, self.tr)
+        deal = read_deal(self.screen, self.game, line)
         missing = self.missing(deal)
         if missing:
             self.begun = line

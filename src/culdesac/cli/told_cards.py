@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 
 from culdesac.cli.answers import plain
+from culdesac.cli.faces import face_of
+from culdesac.cli.screen import Screen
 from culdesac.errors import CuldesacError, TellingError
 from culdesac.family.deal import FIRST_EVENT
 from culdesac.family.state import MAX_EVENTS
@@ -67,6 +69,15 @@ def extras_of(game: Game) -> list[str]:
     return sorted(set(names))
 
 
+def extra_text(screen: Screen, game: Game, name: str) -> str:
+    """What a card that is not for building is called."""
+    base, _, number = name.partition("-")
+    if base in game.type.view_rules.event_cards:
+        return face_of(game.setup).event_text(screen, game.book, int(number) - 1)
+    title = game.type.words.action(base, screen.tr)
+    return f"{title} {number}" if number else title
+
+
 def action_meant(game: Game, text: str, tr: Translate) -> str:
     """The action that somebody types: by its id or its title in either language, or how one begins."""
     wanted = plain(text.strip())
@@ -88,14 +99,18 @@ def action_meant(game: Game, text: str, tr: Translate) -> str:
     raise CuldesacError(tr(SEVERAL if found else NO_ACTION).format(text=text.strip(), known=titles))
 
 
-def extra_meant(game: Game, text: str, tr: Translate) -> str:
-    wanted = plain(text.strip()).replace(" ", "-")
-    known = extras_of(game)
-    found = [name for name in known if name == wanted or (wanted and name.startswith(wanted))]
+def extra_meant(screen: Screen, game: Game, text: str) -> str:
+    """A card by its name, or by words of what it is called."""
+    wanted = plain(text).split()
+    titles = {name: extra_text(screen, game, name) for name in extras_of(game)}
+    found = [
+        name
+        for name, title in titles.items()
+        if wanted == [name] or set(wanted) <= set(plain(title).split())
+    ]
     if len(found) != 1:
-        raise CuldesacError(
-            tr(NO_EXTRA).format(text=text.strip(), known=", ".join(known) or tr("none"))
-        )
+        known = ", ".join(titles.values()) or screen.tr("none")
+        raise CuldesacError(screen.tr(NO_EXTRA).format(text=text.strip(), known=known))
     return found[0]
 
 
@@ -131,8 +146,9 @@ def action_told(game: Game, text: str, tr: Translate) -> str:
     return f"{number} {action}"
 
 
-def read_deal(game: Game, line: str, tr: Translate) -> Deal:
+def read_deal(screen: Screen, game: Game, line: str) -> Deal:
     """What somebody tells in a line."""
+    tr = screen.tr
     cards, *signs = PART.split(line)
     told = {ACTIONS: "", EXTRAS: "", TOP: ""}
     for sign, text in zip(signs[::2], signs[1::2], strict=True):
@@ -145,7 +161,7 @@ def read_deal(game: Game, line: str, tr: Translate) -> Deal:
             if row.strip()
         ),
         actions=tuple(actions),
-        extras=tuple(extra_meant(game, text, tr) for text in parts(told[EXTRAS])),
+        extras=tuple(extra_meant(screen, game, text) for text in parts(told[EXTRAS])),
         top=back_meant(game, told[TOP], tr) if told[TOP].strip() else "",
     )
 
