@@ -81,8 +81,8 @@ def test_every_box_and_mode_is_dealt_to_its_end(box: str, mode: str) -> None:
     first = json.loads(probe.out)
     asks = mode in ("expert", "aaa", "acme")
     pick: dict[str, Any] = {"pick": "p1/2"} if asks else {}
-    turns: list[dict[str, Any]] = [{}] * (first["turn"] == 0) * (2 if mode == "expert" else 1)
-    lines = [*turns, *[pick] * 4, {**pick, "claims": [2]}, {**pick, "said": ["full"]}]
+    before: list[dict[str, Any]] = [{}] if first["turn"] == 0 else []
+    lines = [*before, *[pick] * 4, {**pick, "claims": [2]}, {**pick, "said": ["full"]}]
     text = "\n".join(map(json.dumps, lines))
     result = run("deal", "--edition", box, "--mode", mode, "--seed", "4", "--json", stdin=text)
     answers = list(map(json.loads, result.out.splitlines()))

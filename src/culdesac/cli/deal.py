@@ -41,9 +41,9 @@ that a reshuffle is asked for, and the words that are listed what else others de
 turn. Against a solo opponent and with hands, 1/3 says that the number of card 1 and the action of card
 3 were used, x2 that nothing could be and card 2 goes on.
 
-  culdesac deal --edition home-2018 --advanced
-  culdesac deal --mode aaa --level 2                 the opponent's pile and score are kept
-  culdesac deal --mode expert --seats 3              a hand at a time; only its owner looks
+  culdesac deal --advanced --record tonight.culdesac
+  culdesac deal --mode M --level 2              an opponent's pile and score are kept
+  culdesac deal --mode expert --seats 3         a hand at a time; only its owner looks
 
 With --json a line of input is {} or {"claims": [1], "reshuffle": true, "said": ["full"], "pick":
 "p1/3"}, every line of output what lies on the table, first of the first turn, or {"error": ...,

@@ -43,15 +43,16 @@ from culdesac.view import View
 
 EPILOG = """\
 Each turn: tell the cards that lie there, then play as in `culdesac play`. A card is a number and an
-action: 7 pool, 11 fence, 4 temp. Where stacks are new, the actions beside them follow a slash:
-7 pool, 11 fence, 4 temp / bis, park, pool. With hands a semicolon parts the seats. Other cards that
-came follow a plus (+ solo), what is on the back of the pile a > (> park). The beginning of a word
-will do. Until the turn is over, cards 7 pool, 11 fence, 5 temp tells the cards anew.
+action, and commas part the cards; the beginning of a word will do. Where stacks are new, the actions
+beside them follow a slash. With hands a semicolon parts the seats. Other cards that came follow a +,
+what is on the back of the pile a >. Each question gives an example. Until the turn is over, the word
+cards and the cards again tell them anew.
 
   culdesac tell --people 3 --plans 1a,2c,3f --record friday.culdesac
 
-With --json a line of input may also be {"cards": ["7 pool, 11 fence, 4 temp"], "actions": "bis, park,
-pool", "extras": "", "top": "", "anyway": false}; everything else is as in `culdesac play --json`.
+With --json a line of input may also be {"cards": [...], "actions": "", "extras": "", "top": "",
+"anyway": false}, with a text for the three stacks or one per seat; everything else is as in
+`culdesac play --json`.
 """
 
 

@@ -88,9 +88,9 @@ class RivalOwn:
     notes: list[Text] = field(default_factory=list)
 
 
-def validations(title: str) -> list[UnnumberedCard]:
-    """A validation card for each plan."""
-    return [UnnumberedCard(id="validation", title=text(title), plan=plan) for plan in (1, 2, 3)]
+def card_per_plan(name: str, title: str) -> list[UnnumberedCard]:
+    """Cards that name a plan each."""
+    return [UnnumberedCard(id=name, title=text(title), plan=plan) for plan in (1, 2, 3)]
 
 
 class EndWords(NamedTuple):

@@ -13,7 +13,7 @@ from culdesac.games.home.rules.state import Book
 from culdesac.games.home.themes.parts.box import Theme
 from culdesac.games.home.themes.parts.page import CATEGORY, ThemePage
 from culdesac.games.home.themes.registry import face_of, page_named, page_of
-from culdesac.server.present.presenter import Printed, validations
+from culdesac.server.present.presenter import Printed, card_per_plan
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.features import Category
@@ -115,7 +115,7 @@ def unnumbered(box: Edition) -> list[UnnumberedCard]:
     if "solo-card" in box.modes:
         found.append(UnnumberedCard(id="solo", title=text(SHORT_ACTIONS["solo"])))
     if "aaa" in box.modes:
-        found += validations(SHORT_ACTIONS["validation"])
+        found += card_per_plan("validation", SHORT_ACTIONS["validation"])
     by_kind = {sheet.theme.kind: sheet.theme for sheet in box.sheets.values() if sheet.theme}
     for kind, theme in by_kind.items():
         found += page_named(kind).cards(theme)

@@ -12,7 +12,7 @@ from culdesac.games.vegas.face.limousine import special
 from culdesac.games.vegas.face.moves import COLUMNS, SIDES
 from culdesac.games.vegas.page import roads, terms, words
 from culdesac.games.vegas.rules.state import Book
-from culdesac.server.present.presenter import Printed, validations
+from culdesac.server.present.presenter import Printed, card_per_plan
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.city import DebtLayout
@@ -91,7 +91,7 @@ def printed(setup: Setup, book: Book) -> Printed:
 
 
 def unnumbered(box: Edition) -> list[UnnumberedCard]:
-    return validations(words.ACTIONS["validation"]) if "acme" in box.modes else []
+    return card_per_plan("validation", words.ACTIONS["validation"]) if "acme" in box.modes else []
 
 
 def lot_layout(setup: Setup, book: Book, lot: int) -> HouseLayout:
