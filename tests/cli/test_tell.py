@@ -202,6 +202,9 @@ def test_bad_options_are_refused(tmp_path: Path) -> None:
     record = tmp_path / "dealt.culdesac"
     run("play", "--seed", "1", "--record", str(record), stdin="1 1.4 skip ok\nquit\n")
     assert "go on with it by: culdesac play" in refused("tell", "--record", str(record))
+    told = tmp_path / "told.culdesac"
+    run("tell", "--seed", "1", "--record", str(told), stdin=f"{FIRST}\n1 1.2\n")
+    assert "go on with it by: culdesac tell" in refused("play", "--record", str(told))
 
 
 def test_an_event_card_is_told_by_its_words() -> None:
