@@ -18,6 +18,7 @@ const DailyPage = later(() => import("./pages/DailyPage").then((made) => made.Da
 const DealerPage = later(() => import("./pages/DealerPage").then((made) => made.DealerPage));
 const GamesPage = later(() => import("./pages/GamesPage").then((made) => made.GamesPage));
 const LearnPage = later(() => import("./pages/LearnPage").then((made) => made.LearnPage));
+const PrintPage = later(() => import("./pages/PrintPage").then((made) => made.PrintPage));
 const ReplayPage = later(() => import("./pages/ReplayPage").then((made) => made.ReplayPage));
 const TablePage = later(() => import("./pages/TablePage").then((made) => made.TablePage));
 const RulesPage = later(() => import("./pages/RulesPage").then((made) => made.RulesPage));
@@ -67,6 +68,7 @@ function Page() {
     const [edition, sheet] = [second ?? "", third ?? ""];
     return <AddUpPage key={path + search} edition={edition} sheet={sheet} search={search} />;
   }
+  if (first === "print") return <PrintPage edition={second ?? ""} sheet={third ?? ""} />;
   if (first === "learn") return <LearnPage />;
   if (first === "rules" && second === "t" && third) return <RulesPage of={{ table: third }} />;
   if (first === "rules" && second) {

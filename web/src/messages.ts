@@ -274,6 +274,14 @@ export interface BoxDeal {
   deal: TurnWanted;
 }
 
+/** POST /api/prints: a sheet and the cards of a box of somebody's own. */
+export interface BoxPrint {
+  /** of the TOML file */
+  text: string;
+  /** none: the first */
+  sheet?: string | null;
+}
+
 /** POST /api/rules: the rules of a box of somebody's own. */
 export interface BoxRules {
   /** of the TOML file */
@@ -547,6 +555,18 @@ export interface DeckPanel {
   unseen: UnseenRow[];
   /** public actions of the next cards, per stack or of the pile; "solo": Solo card */
   next: string[];
+}
+
+/** The cards of a box that are its owner's own: what a box took over from another is not in it. */
+export interface DeckToPrint {
+  /** construction cards, by number; none if they are another box's */
+  cards: Card[];
+  /** the other cards of the piles */
+  unnumbered: UnnumberedCard[];
+  /** by stack */
+  plans: PlanToPrint[];
+  /** by level */
+  opponents: RivalLayout[];
 }
 
 /** A request was carried out; the new state has been sent before. */
@@ -1457,6 +1477,15 @@ export interface PlanSpot {
   plan: number;
 }
 
+export interface PlanToPrint {
+  /** as nobody has it */
+  plan: Plan;
+  /** the only sheet it is drawn for */
+  sheet: Text | null;
+  /** only drawn where advanced plans are asked for */
+  advanced: boolean;
+}
+
 /** Make a move; sending it again with the same id does nothing more. */
 export interface Play {
   type: "move";
@@ -1489,6 +1518,28 @@ export interface Pong {
   type: "pong";
   /** of the request */
   id: string;
+}
+
+/** A sheet of a box, on which nothing is written. */
+export interface Printable {
+  /** id of the box */
+  edition: string;
+  /** of the box, not translated */
+  title: string;
+  /** which printing */
+  printing: Text;
+  /** of the printing */
+  year: number;
+  /** id of the sheet */
+  sheet: string;
+  /** all of the box */
+  sheets: SheetChoice[];
+  /** with all that the box offers for the sheet */
+  layout: Layout;
+  /** nothing is written on it */
+  blank: Sheet;
+  /** only of a box of somebody's own: published ones can be bought */
+  deck: DeckToPrint | null;
 }
 
 /** Something was not possible; the connection and the table go on. */
@@ -2698,6 +2749,18 @@ export interface Undo {
   seat: number;
   /** the state that was seen */
   state: string;
+}
+
+/** A card that is no construction card. */
+export interface UnnumberedCard {
+  /** by which it is drawn */
+  id: string;
+  /** what it is */
+  title: Text;
+  /** the plan that it names, from 1 */
+  plan?: number | null;
+  /** where something comes from */
+  side?: "left" | "right" | null;
 }
 
 /** Cards of one number that this seat cannot place. */

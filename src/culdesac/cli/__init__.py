@@ -1,4 +1,5 @@
-"""The command `culdesac`: play, simulate, arena, replay, review, perft, score, editions, rules, serve.
+"""The command `culdesac`: play, deal, tell, simulate, arena, replay, review, perft, score, editions,
+rules, serve.
 
 One module per sub-command, each with `add` (its options) and `run`; `arguments` holds the options
 they share, `screen` and `panels` what a terminal shows, `entry` and `answers` what a player types,
@@ -14,17 +15,45 @@ import os
 import sys
 from collections.abc import Sequence
 
-from culdesac.cli import arena, editions, perft, play, replay, review, rules, score, serve, simulate
+from culdesac.cli import (
+    arena,
+    deal,
+    editions,
+    perft,
+    play,
+    replay,
+    review,
+    rules,
+    score,
+    serve,
+    simulate,
+    tell,
+)
 from culdesac.cli.arguments import Parser, UsageError
 from culdesac.errors import CuldesacError
 
-COMMANDS = (play, simulate, arena, replay, review, perft, score, editions, rules, serve)
+COMMANDS = (
+    play,
+    deal,
+    tell,
+    simulate,
+    arena,
+    replay,
+    review,
+    perft,
+    score,
+    editions,
+    rules,
+    serve,
+)
 FAILED = 2
 INTERRUPTED = 130
 EXAMPLES = """\
 examples:
   culdesac play                                  a game against a bot, in the terminal
   culdesac play --seats 4 --advanced --roundabouts
+  culdesac deal                                  the cards for a real table with paper sheets
+  culdesac tell --people 2                       your own cards on the table, the sheets here
   culdesac simulate --games 10000 --seats 2 --bot skilled
   culdesac arena builder random --games 1000 --out duel
   culdesac replay game.culdesac --turn 12 --sheets

@@ -23,6 +23,7 @@ WORDS = {
     "show": pmark("typed words", "show table"),
     "sheet": pmark("typed words", "sheet"),
     "deck": pmark("typed words", "deck"),
+    "cards": pmark("typed words", "cards"),
     "save": pmark("typed words", "save"),
     "quit": pmark("typed words", "quit exit q"),
     "yes": pmark("typed words", "yes y"),

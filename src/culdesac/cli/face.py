@@ -33,6 +33,10 @@ class DrawSheet(Protocol):
     ) -> list[str]: ...
 
 
+def no_event(screen: Screen, book: Any, value: int) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """A game as a terminal shows it."""
@@ -54,3 +58,4 @@ class Face:
     describe_box: Callable[[Edition], dict[str, Any]]
     box_rows: Callable[[Screen, Edition], list[str]]
     opponent_text: Callable[[Screen, Any], str]
+    event_text: Callable[[Screen, Any, int], str] = no_event  # an event card, by its value

@@ -44,20 +44,27 @@ def opponent_title(screen: Screen, opponent: Opponent) -> str:
     return text.format(level=opponent.level, name=screen.tr(opponent.name))
 
 
-def draw_rival(screen: Screen, view: View) -> list[str]:
-    """The rival of a solo game: its card, its pile in order, and its score so far."""
+def draw_rival(screen: Screen, view: View, unknown: frozenset[str] = frozenset()) -> list[str]:
+    """The rival of a solo game: its card, its pile in order, and its score so far.
+
+    Categories that are compared with a sheet on paper are unknown.
+    """
     tr = screen.tr
     words = type_of(view.setup).words
     scores = view.rival_scores()
     if view.rival is None or scores is None:
         return []
+    total = scores["total"] - sum(scores[name] for name in unknown & scores.keys())
     head = screen.paint(words.rival, "bold") + "  " + opponent_title(screen, view.rival.opponent)
-    rows = [f"  {head}  " + tr("Score {total}").format(total=scores["total"])]
+    rows = [f"  {head}  " + tr("Score {total}").format(total=total)]
     parts = [
         f"{words.category(name, tr)} {points}"
         for name, points in scores.items()
-        if points and name != "total"
+        if points and name != "total" and name not in unknown
     ]
+    if unknown:
+        names = ", ".join(words.category(name, tr) for name in scores if name in unknown)
+        parts.append(tr("not yet: {categories}").format(categories=names))
     if parts:
         rows.append("    " + ", ".join(parts))
     if view.rival.drawn:

@@ -87,4 +87,10 @@ def open_game(args: Arguments) -> Game:
             f"{given[0]} and --record do not go together: {args.record} holds a game already; "
             f"leave out {given[0]} or name another file"
         )
-    return load_record(args.record).game()
+    game = load_record(args.record).game()
+    for other, of_it in (("tell", game.told is not None), ("deal", bool(game.paper))):
+        if of_it:
+            raise SetupError(
+                f"{args.record} is of another table; go on with it by: culdesac {other}"
+            )
+    return game

@@ -26,8 +26,16 @@ def state_folder(environment: Mapping[str, str] = os.environ) -> Path:
 class Saver:
     """Writes the record of a game, and knows the command that goes on with it."""
 
-    def __init__(self, game: Game, record: str | None, bot: str, language: str | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        record: str | None,
+        bot: str = DEFAULT,
+        language: str | None = None,
+        command: str = "play",
+    ) -> None:
         self.game = game
+        self.name = command
         self.named = record is not None
         self.path = Path(record) if record else self.spare_path()
         self.options = [] if bot == DEFAULT else ["--bot", bot]
@@ -70,4 +78,4 @@ class Saver:
 
     def command(self) -> str:
         """The command line that goes on with the game."""
-        return shlex.join(["culdesac", "play", "--record", str(self.path), *self.options])
+        return shlex.join(["culdesac", self.name, "--record", str(self.path), *self.options])

@@ -34,7 +34,6 @@ from culdesac.view import View
 with contextlib.suppress(ImportError):  # line editing, where there is such a thing
     import readline  # noqa: F401
 
-YOU = 0
 FEW_SEATS = 4  # up to so many, the others' moves are told one by one
 
 
@@ -55,8 +54,14 @@ def help_rows(tr: Translate) -> list[tuple[str, str]]:
 
 
 class TerminalTable:
-    def __init__(self, game: Game, bots: list[str], saver: Saver, screen: Screen) -> None:
+    """A game of some people at one terminal, who have the first seats, and of bots."""
+
+    def __init__(
+        self, game: Game, bots: list[str], saver: Saver, screen: Screen, people: int = 1
+    ) -> None:
         self.game = game
+        self.people = people
+        self.me = 0  # the seat whose turn is asked for
         self.face = face_of(game.setup)
         self.words = game.type.words
         self.bots = bots
@@ -78,9 +83,12 @@ class TerminalTable:
         }
 
     def name(self, seat: int) -> str:
-        if seat == YOU:
+        if seat >= self.people:
+            bot = self.bots[seat - self.people]
+            return self.tr("Seat {seat} ({bot})").format(seat=seat + 1, bot=bot)
+        if self.people == 1:
             return self.tr("You")
-        return self.tr("Seat {seat} ({bot})").format(seat=seat + 1, bot=self.bots[seat - 1])
+        return self.tr("Seat {seat}").format(seat=seat + 1)
 
     def titled(self, title: str, text: str) -> str:
         return self.tr("{title}: {text}").format(title=title, text=text)
@@ -95,10 +103,10 @@ class TerminalTable:
         for legend in self.face.legends(self.screen, self.game.book):
             self.screen.wrapped(legend)
         self.screen.line(self.tr("Type help to see what you can say."))
-        self.let_bots_play()
-        if not self.game.over:
+        self.go_on()
+        if not self.ended:
             self.show_table()
-        while not (self.game.over or self.leaving):
+        while not (self.ended or self.leaving):
             try:
                 line = self.read_line()
             except (EOFError, KeyboardInterrupt):
@@ -109,12 +117,22 @@ class TerminalTable:
                 self.obey(line)
             except CuldesacError as error:
                 self.complain(str(error))
-        if self.game.over:
+        if self.ended:
             self.show_end()
         return 0
 
+    @property
+    def ended(self) -> bool:
+        return self.game.over
+
+    def prompt(self) -> str:
+        if self.people == 1:
+            return self.tr("turn {turn}> ").format(turn=self.game.turn)
+        name = self.name(self.me)
+        return self.tr("{name}, turn {turn}> ").format(name=name, turn=self.game.turn)
+
     def read_line(self) -> str:
-        prompt = self.tr("turn {turn}> ").format(turn=self.game.turn)
+        prompt = self.prompt()
         if self.screen.terminal and sys.stdin.isatty():
             return input(prompt)
         self.screen.line(prompt, end="")
@@ -137,39 +155,48 @@ class TerminalTable:
         if word in self.commands:
             self.commands[word](rest.strip())
             return
-        turn = self.game.turn
+        self.make_moves(line)
+
+    def make_moves(self, line: str) -> None:
+        begun = self.game.turn, self.me
         done = 0
         try:
-            for text in read_entry(self.game, YOU, line):
+            for text in read_entry(self.game, self.me, line):
                 self.make(text)
                 done += 1
-                if self.game.over or self.game.turn != turn:
+                if self.game.over or (self.game.turn, self.me) != begun:
                     break
         finally:
-            if not self.game.over and self.game.turn != turn:
+            if not self.ended and (self.game.turn, self.me) != begun:
                 self.show_table()
-            elif not self.game.over and (done or not line.strip()):
+            elif not self.ended and (done or not line.strip()):
                 self.show_step()
 
     def make(self, text: str) -> None:
-        move = read_move(self.game, YOU, text, self.tr)
-        why = self.game.why_not(YOU, move, self.tr)
+        move = read_move(self.game, self.me, text, self.tr)
+        why = self.game.why_not(self.me, move, self.tr)
         if why is not None:
             told = self.titled(move.text, why.sentence)
             raise CuldesacError(f"{told}  [{why.rule}]")
-        self.game.play(YOU, move)
+        self.game.play(self.me, move)
         if move.id == CONFIRM:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """To the next person of the turn; when all have confirmed the bots play."""
+        if not any(seat < self.people for seat in self.game.acting):
             self.let_bots_play()
+        self.me = next((seat for seat in self.game.acting if seat < self.people), 0)
 
     def let_bots_play(self) -> None:
         """The others' turns, told once all have confirmed."""
-        if self.game.over or YOU in self.game.acting:
+        if self.game.over or not self.game.acting:
             return
         told = self.game.seats <= FEW_SEATS
         rows = []
         for seat in self.game.acting:
             before = copy_record(self.game.sheets[seat])
-            moves = play_turn(self.game, seat, self.bots[seat - 1])
+            moves = play_turn(self.game, seat, self.bots[seat - self.people])
             if told and (line := self.log_line(moves, before, self.game.sheets[seat])):
                 rows.append("  " + self.titled(self.name(seat), line))
         if rows:
@@ -190,21 +217,21 @@ class TerminalTable:
     def score_before(self, view: View) -> dict[str, int]:
         """The seat's score when the turn began."""
         before = self.game.copy()
-        while before.made(YOU):
-            before.undo(YOU)
-        return before.view(YOU).scores()[YOU]
+        while before.made(self.me):
+            before.undo(self.me)
+        return before.view(self.me).scores()[self.me]
 
     def show_table(self) -> None:
-        screen, view = self.screen, self.game.view(YOU)
+        screen, view = self.screen, self.game.view(self.me)
         screen.line()
         screen.line(screen.paint(self.turn_title(view), "bold"))
         screen.lines(
             draw_score(
                 screen,
-                view.sheets[YOU],
+                view.sheets[self.me],
                 view.book,
                 view.setup,
-                view.scores()[YOU],
+                view.scores()[self.me],
                 self.score_before(view),
             )
         )
@@ -212,15 +239,20 @@ class TerminalTable:
         self.show_streets(view)
         screen.lines(draw_plans(screen, view))
         self.tell(draw_rival(screen, view))
-        screen.lines(draw_cards(screen, view))
-        self.tell(self.face.guide(screen, self.game, view))
+        self.show_cards(view)
+
+    def show_cards(self, view: View) -> None:
+        self.screen.lines(draw_cards(self.screen, view))
+        self.tell(self.face.guide(self.screen, self.game, view))
 
     def turn_title(self, view: View) -> str:
         title = self.tr("Turn {turn}").format(turn=view.turn)
+        if self.people > 1:
+            title += f"   {self.name(self.me)}"
         others = [
             f"{self.name(seat)} {points['total']}"
             for seat, points in enumerate(view.scores())
-            if seat != YOU
+            if seat != self.me
         ][:FEW_SEATS]
         return f"{title}   {'   '.join(others)}".rstrip()
 
@@ -228,29 +260,29 @@ class TerminalTable:
         self.screen.lines(
             self.face.draw_sheet(
                 self.screen,
-                view.sheets[YOU],
+                view.sheets[self.me],
                 view.book,
                 view.setup,
-                before=self.game.public_sheet(YOU),
+                before=self.game.public_sheet(self.me),
                 targets=self.face.targets(view),
             )
         )
 
     def show_step(self) -> None:
         """After a step: the streets, the score, what is next."""
-        screen, view = self.screen, self.game.view(YOU)
+        screen, view = self.screen, self.game.view(self.me)
         screen.line()
         self.show_streets(view)
         if view.phase == "choose":
             screen.lines(draw_cards(screen, view))
         else:
             before = self.score_before(view)
-            screen.line(score_change(screen, self.game.type, view.scores()[YOU], before))
+            screen.line(score_change(screen, self.game.type, view.scores()[self.me], before))
         self.tell(self.face.guide(screen, self.game, view))
 
     def show_end(self) -> None:
         screen, game, tr = self.screen, self.game, self.tr
-        view = game.view(YOU)
+        view = game.view(self.me)
         screen.line()
         self.show_streets(view)
         screen.line()
@@ -270,16 +302,16 @@ class TerminalTable:
     # commands
 
     def undo(self, _: str) -> None:
-        if not self.game.made(YOU):
+        if not self.game.made(self.me):
             raise CuldesacError(self.tr("You have made no move in this turn yet."))
-        self.game.undo(YOU)
+        self.game.undo(self.me)
         self.show_step()
 
     def why(self, text: str) -> None:
         if not text:
             raise CuldesacError(self.tr("Say which move, for instance: why 1.4"))
-        move = read_move(self.game, YOU, text, self.tr)
-        why = self.game.why_not(YOU, move, self.tr)
+        move = read_move(self.game, self.me, text, self.tr)
+        why = self.game.why_not(self.me, move, self.tr)
         if why is None:
             self.screen.line("  " + self.tr("{move} is allowed.").format(move=move.text))
         else:
@@ -287,15 +319,15 @@ class TerminalTable:
             self.screen.line(f"  {told}  [{why.rule}]")
 
     def hint(self, _: str) -> None:
-        move = choose_move(self.game, YOU)
+        move = choose_move(self.game, self.me)
         text = self.tr("{bot} would play {move}: {text}")
-        sheet = self.game.sheets[YOU]
+        sheet = self.game.sheets[self.me]
         facts = self.face.move_facts(move, sheet, sheet)
         told = self.words.move_text(move, self.tr, **facts)
         self.screen.line("  " + text.format(bot=BEST, move=move.text, text=told))
 
     def list_legal(self, _: str) -> None:
-        self.screen.wrapped("  " + " ".join(move.text for move in self.game.legal(YOU)), "  ")
+        self.screen.wrapped("  " + " ".join(move.text for move in self.game.legal(self.me)), "  ")
 
     def show_sheet(self, text: str) -> None:
         seats = self.game.seats
@@ -304,7 +336,7 @@ class TerminalTable:
                 self.tr("Say which seat, 1 to {seats}, for instance: sheet 1").format(seats=seats)
             )
         seat = int(text) - 1
-        view = self.game.view(YOU)
+        view = self.game.view(self.me)
         self.screen.line(self.screen.paint(self.name(seat), "bold"))
         self.screen.lines(
             self.face.draw_sheet(self.screen, view.sheets[seat], view.book, view.setup)
@@ -315,7 +347,7 @@ class TerminalTable:
 
     def show_deck(self, _: str) -> None:
         """What a player who counts can know."""
-        view = self.game.view(YOU)
+        view = self.game.view(self.me)
         text = self.tr("{unseen} cards you have not seen, {pile} of them in the deck:")
         self.screen.line("  " + text.format(unseen=len(view.unseen), pile=view.pile))
         actions = view.setup.edition.deck.actions

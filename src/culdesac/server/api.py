@@ -25,6 +25,7 @@ from culdesac.server.lessons import known_script
 from culdesac.server.openapi import document
 from culdesac.server.page_texts import page_texts
 from culdesac.server.plan_choices import plan_choices, plans_asked_for
+from culdesac.server.prints import print_of_box, print_of_shipped
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
 from culdesac.server.rulebooks import rules_of_box, rules_of_shipped
@@ -61,6 +62,7 @@ from culdesac.server.wire.http import (
     TableCreated,
     Texts,
 )
+from culdesac.server.wire.printing import BoxPrint, Printable
 from culdesac.server.wire.review import AskReview, Review
 from culdesac.server.wire.rulebook import BoxRules, Rules
 from culdesac.server.wire.socket import TableInfo
@@ -128,6 +130,14 @@ async def post_rules(call: Call) -> Rules:
     box = await box_brought(call, call.body.text)
     language = language_of(call.request.headers)
     return rules_of_box(box, call.body.sheet or "", call.body.mode, language)
+
+
+async def get_print(call: Call) -> Printable:
+    return print_of_shipped(call.path("edition"), call.query("sheet"))
+
+
+async def post_print(call: Call) -> Printable:
+    return print_of_box(await box_brought(call), call.body.sheet or "")
 
 
 async def get_deal(call: Call) -> DealtTurn:
@@ -373,6 +383,14 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/rules", "The rules of a box of your own", post_rules, Rules, BoxRules,
         errors=(404,),
+    ),
+    Endpoint(
+        "GET", "/api/prints/{edition}", "A blank sheet of a box, for paper", get_print, Printable,
+        errors=(404,), query=("sheet",), lasting=True,
+    ),
+    Endpoint(
+        "POST", "/api/prints", "A blank sheet and the cards of a box of your own", post_print,
+        Printable, BoxPrint, errors=(404,),
     ),
     Endpoint(
         "GET", "/api/deals/{edition}", "A turn of three stacks, for people who write on paper",

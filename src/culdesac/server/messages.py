@@ -187,6 +187,13 @@ from culdesac.server.wire.http import (
     WriteOnPaper,
 )
 from culdesac.server.wire.paper import PaperMark, PaperMarks, PaperReport, Saying
+from culdesac.server.wire.printing import (
+    BoxPrint,
+    DeckToPrint,
+    PlanToPrint,
+    Printable,
+    UnnumberedCard,
+)
 from culdesac.server.wire.review import AskReview, CostlyTurn, Review
 from culdesac.server.wire.rival import (
     RivalDraw,
@@ -282,6 +289,8 @@ BODIES = (
     BoxText,
     Rules,
     BoxRules,
+    Printable,
+    BoxPrint,
     TurnWanted,
     BoxDeal,
     DealtTurn,
@@ -332,6 +341,7 @@ __all__ = [
     "BorderMark",
     "BotChoice",
     "BoxDeal",
+    "BoxPrint",
     "BoxRules",
     "BoxText",
     "Breakdowns",
@@ -352,6 +362,7 @@ __all__ = [
     "DealtTurn",
     "DebtLayout",
     "DeckPanel",
+    "DeckToPrint",
     "Done",
     "EditionChoice",
     "EndedBy",
@@ -417,10 +428,12 @@ __all__ = [
     "PlanOption",
     "PlanQuestion",
     "PlanSpot",
+    "PlanToPrint",
     "Play",
     "PlayDaily",
     "Plural",
     "Pong",
+    "Printable",
     "Problem",
     "ProvenanceNote",
     "PublicTurn",
@@ -518,6 +531,7 @@ __all__ = [
     "TurnStep",
     "TurnWanted",
     "Undo",
+    "UnnumberedCard",
     "UnseenRow",
     "VariantBreakdown",
     "VaultMarks",

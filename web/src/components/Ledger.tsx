@@ -42,7 +42,7 @@ export type Against = { title: string; categories: readonly Named[]; score: Scor
 
 const LONGEST_BESIDE_BOXES = 12; // letters of a title; the boxes stand below a longer one
 
-type Row = { track: TrackLayout; marks: TrackMarks };
+export type Row = { track: TrackLayout; marks: TrackMarks };
 
 export function CategoryPicture({ category: { picture, of } }: { category: Named }) {
   if (of === "plans") {
@@ -71,7 +71,8 @@ function trackLabel({ track, marks }: Row): string {
   return `${label}; ${t("{gift} for box {boxes}", { gift: say(track.gift.title), boxes: (track.gifts ?? []).join(", ") })}`;
 }
 
-function Boxed({ row }: { row: Row }) {
+/** The boxes of a track. */
+export function Boxed({ row }: { row: Row }) {
   const { track, marks } = row;
   if ((track.groups ?? []).length > 0)
     return <Groups track={track} marks={marks} label={trackLabel(row)} />;
@@ -119,7 +120,7 @@ function Track({ row, crossing }: { row: Row; crossing: Crossing }) {
 }
 
 /** The sizes or the kinds that a row of values is for. */
-function RowHead({ track }: { track: TrackLayout }) {
+export function RowHead({ track }: { track: TrackLayout }) {
   if (!track.size) {
     return (
       <span class="rowpic">
@@ -172,6 +173,11 @@ function aside({ of }: Named, rows: Row[], plans: readonly Plan[]): string {
   if (rows.length > 1 && rows.every((row) => row.track.street)) {
     return rows.map((row) => row.marks.points ?? 0).join(" · ");
   }
+  return noteOf(rows);
+}
+
+/** What there is for the most, where it is said of a track. */
+export function noteOf(rows: readonly Row[]): string {
   const fixed = rows.filter((row) => !row.track.improves);
   const only = fixed.length === 1 ? fixed[0] : undefined;
   const awards = only?.track.awards ?? [];
@@ -211,7 +217,7 @@ function Theirs({ rival, category }: { rival: Against; category: string }) {
 }
 
 /** Its values are for one of a kind, so a row tells how many there are. */
-function isCounted({ track, marks }: Row): boolean {
+export function isCounted({ track, marks }: Row): boolean {
   if ((track.groups ?? []).length > 0 || (track.debts ?? []).length > 0) return false;
   return Boolean(track.size) || marks.count != null;
 }

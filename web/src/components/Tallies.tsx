@@ -74,7 +74,7 @@ export function StreetBonus({ bonus }: { bonus: Bonus }) {
       {state === "taken" && <Icon name="check" />}
       {state === "gone" && <Mark name="slash" />}
       <span>
-        {state === "gone" ? t("Bonus") : t("Bonus {points}", { points: signed(points ?? 0) })}
+        {state === "gone" || !points ? t("Bonus") : t("Bonus {points}", { points: signed(points) })}
       </span>
     </span>
   );

@@ -171,6 +171,12 @@ export function RulesPage({ of }: { of: RulesOf }) {
           </p>
         )}
         {rules && !("table" in of) && <Sheets rules={rules} />}
+        {rules && !("table" in of) && (
+          <a class="btn small rules-print" href={`/print/${rules.edition}/${rules.sheet}`}>
+            <Icon name="print" />
+            {t("Print this sheet")}
+          </a>
+        )}
         {rules && <Written rules={rules} />}
       </main>
     </>

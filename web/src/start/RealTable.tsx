@@ -6,6 +6,7 @@ import { Written } from "../drawings/scene";
 import { t, tp } from "../i18n";
 import type { Scene } from "../looks/scenes";
 import type { Choices } from "../messages";
+import { go } from "../state/route";
 import { Adding } from "./Adding";
 import { Dealing } from "./Dealing";
 import { openDealer, openSheets } from "./opening";
@@ -109,8 +110,32 @@ const TELL: Duty = {
   open: async (setup, wish) => (await import("../told/opening")).openTold(setup, wish),
 };
 
+/** A sheet that comes out of a printer. */
+function Printer() {
+  return (
+    <>
+      <path class="leaf" d="M62 32V14h52v18" />
+      <rect class="leaf" x="46" y="32" width="84" height="28" rx="3" />
+      <path class="leaf" d="M60 50h56v28H60z" />
+      <path d="M70 72V63l7-6 7 6v9zM92 72V63l7-6 7 6v9zM66 72h44M120 40v.1" />
+    </>
+  );
+}
+
+const PRINT: Duty = {
+  id: "print",
+  wash: "wash-sand",
+  Drawing: Printer,
+  title: () => t("Sheets to print"),
+  about: () => t("Blank sheets of every box on A4 or Letter, and the cards of a box of your own."),
+  Ask: null,
+  who: () => t("Print blank sheets"),
+  go: () => tp("sheets to print", "Open"),
+  open: async ({ edition, sheet }) => go(`/print/${edition.id}/${sheet.id}`),
+};
+
 /** In the order in which they are offered; the first is the usual one. */
-export const DUTIES: readonly [Duty, ...Duty[]] = [DEAL, TELL, ADD];
+export const DUTIES: readonly [Duty, ...Duty[]] = [DEAL, TELL, ADD, PRINT];
 
 export function dutyOf(wish: Pick<Wish, "duty">): Duty {
   return DUTIES.find((duty) => duty.id === wish.duty) ?? DUTIES[0];

@@ -5,6 +5,7 @@ import type {
   AddedUp,
   AddUp,
   BoxDeal,
+  BoxPrint,
   BoxRules,
   Breakdowns,
   Choices,
@@ -21,6 +22,7 @@ import type {
   OpenLesson,
   PlanChoices,
   PlanQuestion,
+  Printable,
   ReachInfo,
   RematchMade,
   Replay,
@@ -80,6 +82,9 @@ export const fetchRules = (edition: string, sheet: string, mode: string) =>
 export const readRules = (body: BoxRules) => json<Rules>("rules", { body });
 export const fetchTableRules = (table: string) =>
   json<Rules>(`tables/${encodeURIComponent(table)}/rules`);
+export const fetchPrint = (edition: string, sheet: string) =>
+  json<Printable>(`prints/${encodeURIComponent(edition)}?${new URLSearchParams({ sheet })}`);
+export const printBox = (body: BoxPrint) => json<Printable>("prints", { body });
 export const fetchDeal = (edition: string, wanted: Required<TurnWanted>) => {
   const { sheet, switches, seed, turn, reshuffled } = wanted;
   const query = new URLSearchParams({

@@ -29,9 +29,11 @@ from culdesac.server.wire.features import (
     TurnEvent,
 )
 from culdesac.server.wire.http import SheetChoice
+from culdesac.server.wire.printing import UnnumberedCard
 from culdesac.server.wire.rival import RivalLot, RivalValue
 from culdesac.server.wire.spots import Spot
 from culdesac.server.wire.terms import SheetTerms, Tool
+from culdesac.server.words import text
 from culdesac.view import View
 
 
@@ -85,6 +87,11 @@ class RivalOwn:
 
     lots: list[RivalLot] = field(default_factory=list)
     notes: list[Text] = field(default_factory=list)
+
+
+def card_per_plan(name: str, title: str) -> list[UnnumberedCard]:
+    """Cards that name a plan each."""
+    return [UnnumberedCard(id=name, title=text(title), plan=plan) for plan in (1, 2, 3)]
 
 
 class EndWords(NamedTuple):
@@ -143,6 +150,7 @@ class Presenter:
     pictures: Mapping[str, str]  # drawings of categories that are not called like them
     printed: Callable[[Setup, Any], Printed]
     rival_card: Callable[[Any, Setup], RivalCard]
+    unnumbered: Callable[[Edition], list[UnnumberedCard]]  # cards of a box, as they are printed
     # what is written
     sheet: Callable[[ShownSheet], Sheet]
     blank: Callable[[Any], Any]  # a book -> a sheet on which nothing is written

@@ -60,6 +60,7 @@ PRESENTER = Presenter(
     pictures=terms.PICTURES,
     printed=layout.printed,
     rival_card=rival.card,
+    unnumbered=layout.unnumbered,
     sheet=sheet.describe,
     blank=blank,
     plan_words=plan_words,

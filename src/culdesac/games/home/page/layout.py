@@ -8,16 +8,17 @@ from culdesac.editions import Edition, Setup
 from culdesac.games.home.box.model import Layout, box_of
 from culdesac.games.home.face import CATEGORIES
 from culdesac.games.home.page import theme_layout as themes, words
-from culdesac.games.home.page.terms import PICTURES, tools
+from culdesac.games.home.page.terms import PICTURES, SHORT_ACTIONS, tools
 from culdesac.games.home.rules.state import Book
 from culdesac.games.home.themes.parts.box import Theme
 from culdesac.games.home.themes.parts.page import CATEGORY, ThemePage
 from culdesac.games.home.themes.registry import face_of, page_named, page_of
-from culdesac.server.present.presenter import Printed
+from culdesac.server.present.presenter import Printed, card_per_plan
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.features import Category
 from culdesac.server.wire.http import SheetChoice
+from culdesac.server.wire.printing import UnnumberedCard
 from culdesac.server.words import text
 
 
@@ -106,6 +107,19 @@ def cards(book: Book) -> list[str]:
     card = face_of(book).card
     names = [name for name, shown in (("solo", book.solo), ("validation", book.rival)) if shown]
     return names + ([card.name] if card is not None else [])
+
+
+def unnumbered(box: Edition) -> list[UnnumberedCard]:
+    """The Solo card, the validation cards and those of neighbourhoods, as far as a box has them."""
+    found = []
+    if "solo-card" in box.modes:
+        found.append(UnnumberedCard(id="solo", title=text(SHORT_ACTIONS["solo"])))
+    if "aaa" in box.modes:
+        found += card_per_plan("validation", SHORT_ACTIONS["validation"])
+    by_kind = {sheet.theme.kind: sheet.theme for sheet in box.sheets.values() if sheet.theme}
+    for kind, theme in by_kind.items():
+        found += page_named(kind).cards(theme)
+    return found
 
 
 def negative(ladder: tuple[int, ...]) -> list[int]:

@@ -55,6 +55,10 @@ def rival_rows(screen: Screen, view: View) -> list[str]:
     return []
 
 
+def event_text(screen: Screen, book: Book, value: int) -> str:
+    return terminal_of(book).event(screen, value)
+
+
 TERMINAL = Face(
     draw_sheet=draw_sheet,
     targets=targets,
@@ -70,4 +74,5 @@ TERMINAL = Face(
     describe_box=describe_box,
     box_rows=box_rows,
     opponent_text=opponent_text,
+    event_text=event_text,
 )

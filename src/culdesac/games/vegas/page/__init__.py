@@ -56,6 +56,7 @@ PRESENTER = Presenter(
     pictures=terms.PICTURES,
     printed=layout.printed,
     rival_card=rival.card,
+    unnumbered=layout.unnumbered,
     sheet=sheet.describe,
     blank=sheet.blank,
     plan_words=plan_words,

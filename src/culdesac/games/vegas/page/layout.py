@@ -12,12 +12,13 @@ from culdesac.games.vegas.face.limousine import special
 from culdesac.games.vegas.face.moves import COLUMNS, SIDES
 from culdesac.games.vegas.page import roads, terms, words
 from culdesac.games.vegas.rules.state import Book
-from culdesac.server.present.presenter import Printed
+from culdesac.server.present.presenter import Printed, card_per_plan
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import HouseLayout, StreetLayout, TrackLayout
 from culdesac.server.wire.city import DebtLayout
 from culdesac.server.wire.features import Category, FeatureWords, TallyLayout
 from culdesac.server.wire.http import SheetChoice
+from culdesac.server.wire.printing import UnnumberedCard
 from culdesac.server.words import text
 
 # a column of improvements -> the category that it counts in
@@ -87,6 +88,10 @@ def printed(setup: Setup, book: Book) -> Printed:
         tools=[terms.TOOL],
         map=roads.layout(setup, book),
     )
+
+
+def unnumbered(box: Edition) -> list[UnnumberedCard]:
+    return card_per_plan("validation", words.ACTIONS["validation"]) if "acme" in box.modes else []
 
 
 def lot_layout(setup: Setup, book: Book, lot: int) -> HouseLayout:

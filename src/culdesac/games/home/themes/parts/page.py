@@ -21,6 +21,7 @@ from culdesac.server.wire.features import (
     TallyStep,
     TurnEvent,
 )
+from culdesac.server.wire.printing import UnnumberedCard
 from culdesac.server.words import text
 from culdesac.view import View
 
@@ -59,6 +60,10 @@ def no_bonuses(theme: Any) -> list[BonusLayout]:
 
 def no_gifts(theme: Any, size: int) -> tuple[list[int], Named | None]:
     return [], None
+
+
+def no_cards(theme: Any) -> list[UnnumberedCard]:
+    return []
 
 
 def no_features(sheet: Sheet, book: Book, house: int) -> Features:
@@ -133,6 +138,7 @@ class ThemePage(Generic[Theme]):
     bonuses: Callable[[Theme], list[BonusLayout]] = no_bonuses  # by the bits of the rules
     # the estate-value boxes of a size (from 1 on) that give something, and what
     gifts: Callable[[Theme, int], tuple[list[int], Named | None]] = no_gifts
+    cards: Callable[[Theme], list[UnnumberedCard]] = no_cards  # that it adds to the deck
     # what is marked
     feature_marks: Callable[[Sheet, Book, int], Features] = no_features  # of a lot that shows some
     stamp_marks: Callable[[Sheet, int], list[str]] = no_stamps

@@ -27,6 +27,10 @@ def nothing_to_know(screen: Screen, view: View) -> list[str]:
     return []
 
 
+def no_event(screen: Screen, value: int) -> str:
+    return ""
+
+
 def no_worth(screen: Screen, move: Move, view: View) -> str:
     return ""
 
@@ -43,6 +47,7 @@ class ThemeTerminal:
     # a step of the neighbourhood: what to know for it, and what a move is worth
     facts: Callable[[Screen, View], list[str]] = nothing_to_know
     worth: Callable[[Screen, Move, View], str] = no_worth
+    event: Callable[[Screen, int], str] = no_event  # a card that it adds to the deck, by its value
 
 
 TERMINAL = ThemeTerminal()

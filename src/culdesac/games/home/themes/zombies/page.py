@@ -21,6 +21,7 @@ from culdesac.server.wire.adding import MarkKind
 from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import Named
 from culdesac.server.wire.features import Side, TallyLayout, TurnEvent
+from culdesac.server.wire.printing import UnnumberedCard
 from culdesac.server.wire.spots import LotSpot
 from culdesac.server.words import text
 from culdesac.view import View
@@ -55,6 +56,17 @@ def gifts(theme: Zombies, size: int) -> tuple[list[int], Named | None]:
     return list(boxes), Named(id="bullet", title=text(BULLET)) if boxes else None
 
 
+def cards(theme: Zombies) -> list[UnnumberedCard]:
+    return [
+        UnnumberedCard(id="horde", title=horde_title(side), side=cast(Side, side))
+        for side in theme.hordes
+    ]
+
+
+def horde_title(side: str) -> Text:
+    return text(HORDE_CARD, side=SIDE_TEXTS[side])
+
+
 # what is marked
 
 
@@ -86,7 +98,7 @@ def events(view: View, own: Sheet | None) -> list[TurnEvent]:
     return [
         TurnEvent(
             id="horde",
-            title=text(HORDE_CARD, side=SIDE_TEXTS[side]),
+            title=horde_title(side),
             side=cast(Side, side),
             answered=index < answered,
         )
@@ -205,6 +217,7 @@ PAGE = ThemePage(
     stamps={"infected": mark("infected"), "reached": mark("a horde was here")},
     tallies=tallies,
     gifts=gifts,
+    cards=cards,
     feature_marks=features,
     stamp_marks=stamps,
     counts=counts,

@@ -7,7 +7,7 @@ from culdesac.cli.screen import Screen
 from culdesac.face.moves import Move
 from culdesac.games.home.rules.state import Book, Sheet
 from culdesac.games.home.themes.parts.terminal import ThemeTerminal
-from culdesac.games.home.themes.sides import SIDE_TEXTS
+from culdesac.games.home.themes.sides import SIDE_TEXTS, SIDES
 from culdesac.i18n import mark
 from culdesac.view import View
 
@@ -46,9 +46,14 @@ def horde_to_meet(screen: Screen, view: View) -> list[str]:
     return [text.format(sides=sides, bullets=own.bullets)]
 
 
+def horde_card(screen: Screen, value: int) -> str:
+    return screen.tr(mark("Zombies {side}")).format(side=screen.tr(SIDE_TEXTS[SIDES[value]]))
+
+
 TERMINAL = ThemeTerminal(
     legend=mark("_ gap, # barricade, Z infected"),
     mark=gap_at,
     guide_action=guide_barricade,
     facts=horde_to_meet,
+    event=horde_card,
 )
