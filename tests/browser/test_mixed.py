@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.house import call
@@ -14,7 +14,7 @@ from tests.browser.start import choose, start
 from tests.browser.test_axe import violations
 
 PHONE = {"width": 390, "height": 844}
-SMALL = {"width": 360, "height": 640}
+SMALL: ViewportSize = {"width": 360, "height": 640}
 
 
 class Table:

@@ -137,7 +137,7 @@ async def get_print(call: Call) -> Printable:
 
 
 async def post_print(call: Call) -> Printable:
-    return print_of_box(await box_brought(call), call.body.sheet or "")
+    return print_of_box(await box_brought(call, call.body.text), call.body.sheet or "")
 
 
 async def get_deal(call: Call) -> DealtTurn:
@@ -231,7 +231,7 @@ async def get_plans(call: Call) -> PlanChoices:
 
 
 async def post_plans(call: Call) -> PlanChoices:
-    box = None if call.body.text is None else await box_brought(call)
+    box = None if call.body.text is None else await box_brought(call, call.body.text)
     return plans_asked_for(box, call.body)
 
 
