@@ -330,11 +330,18 @@ class Game:
         self.told[index:] = [deal]
         self._open_turn()
         self.untold = False
+        self._settle_again()
         for seat, moves in enumerate(made):
             if seat in reports:
                 self._report_again(seat, reports[seat])
             else:
                 self._make_again(seat, moves, before[seat])
+
+    def _settle_again(self) -> None:
+        """The sheets that were entered, after a card was told at the end."""
+        self._said = {}
+        for seat, settled in self.settled.items():
+            self.settle(seat, settled.sheet, anyway=settled.anyway)
 
     def _report_again(self, seat: int, report: Report) -> None:
         """What a seat on paper has said after the cards were told anew, unless it was about them."""
@@ -407,8 +414,15 @@ class Game:
         return sheet
 
     def sheet(self, seat: int) -> dict[str, Any]:
-        """A seat's sheet as a plain dict; see `docs/json.md`."""
-        return self.type.describe_sheet(self._sheet(seat), self.book, self.setup)
+        """A seat's sheet as a plain dict; see `docs/json.md`.
+
+        On paper it has what was said, until the sheet is entered.
+        """
+        sheet = self._sheet(seat)
+        if seat not in self.unknown:
+            return self.type.describe_sheet(sheet, self.book, self.setup)
+        blank = self.type.describe_sheet(self.again().sheets[seat], self.book, self.setup)
+        return {**blank, **self.type.paper.known(sheet)}
 
     def scores(self) -> list[dict[str, int]]:
         """The points of every seat by category, and their total, as they stand now.

@@ -163,7 +163,7 @@ async def test_people_around_a_table_share_the_stacks(tmp_path: Path) -> None:
         answer = await page.request("report", 0, turn=2, claims=[2])
         assert (answer["code"], answer["rule"]) == ("bad-report", "plan")
         answer = await page.request("report", 0, turn=2, said=["plans"])
-        assert "plan 1" in answer["message"]
+        assert "Plan 1" in answer["message"]
         await page.request("report", 0, turn=2, claims=[1])
         await page.request("report", 0, turn=3, claims=[3])
         assert page.public is not None
