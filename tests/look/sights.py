@@ -22,10 +22,11 @@ NAMES = ("Ada", "Bartholomew Featherstone", "Otto", "Donaudampfschifffahrt")
 WAYS = ("alone", "here", "elsewhere", "daily")
 LESSONS = {"first-street": 12, "first-casinos": 3}  # steps to the middle of each
 MANY = 12
-# sheet, part of the page, and which kind of mark
+# box and sheet, part of the page, and which kind of mark
 COPIED = (
-    ("home-2018/classic", "sheet", 0), ("home-2018/classic", "sheet", 1), ("home-2018/zombies", "sheet", 4),
-    ("home-2018/halloween", "marks", 0), ("home-2018/classic", "quick", 0), ("home-2018/classic", "ranking", 0),
+    ("home-2018/classic", "sheet", 0), ("home-2018/classic", "sheet", 1),
+    ("home-2018/zombies", "sheet", 4), ("home-2018/halloween", "marks", 0),
+    ("home-2018/classic", "quick", 0), ("home-2018/classic", "ranking", 0),
     ("vegas-2019", "sheet", 5), ("vegas-2019", "marks", 0), ("vegas-2019", "quick", 0),
 )  # fmt: skip
 RESULTS = [
@@ -165,8 +166,12 @@ def sights() -> list[Sight]:
         Sight("statistics", fixed("/statistics"), after_some_games),
         *(Sight(path[1:].replace("/", "-"), fixed(path), waiting(".rules-section")) for path in rules),
         *(
-            Sight(f"add-up-{sheet}-{view}", fixed(f"/add-up/{sheet}"), partial(a_copied_sheet, view, mode))
-            for sheet, view, mode in COPIED
+            Sight(
+                f"add-up-{box.replace('/', '-')}-{view}-{mode}",
+                fixed(f"/add-up/{box}"),
+                partial(a_copied_sheet, view, mode),
+            )
+            for box, view, mode in COPIED
         ),
         *(
             Sight(f"peek-{name}", partial(a_table, late, 4, options), another_sheet)
