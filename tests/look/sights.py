@@ -11,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from culdesac.editions import editions
+from tests.browser.adding import Copier
 from tests.browser.house import call
 from tests.browser.player import at_table
 from tests.browser.seat import Seat, View
@@ -21,6 +22,13 @@ NAMES = ("Ada", "Bartholomew Featherstone", "Otto", "Donaudampfschifffahrt")
 WAYS = ("alone", "here", "elsewhere", "daily")
 LESSONS = {"first-street": 12, "first-casinos": 3}  # steps to the middle of each
 MANY = 12
+# box and sheet, part of the page, and which kind of mark
+COPIED = (
+    ("home-2018/classic", "sheet", 0), ("home-2018/classic", "sheet", 1),
+    ("home-2018/zombies", "sheet", 4), ("home-2018/halloween", "marks", 0),
+    ("home-2018/classic", "quick", 0), ("home-2018/classic", "ranking", 0),
+    ("vegas-2019", "sheet", 5), ("vegas-2019", "marks", 0), ("vegas-2019", "quick", 0),
+)  # fmt: skip
 RESULTS = [
     {
         "table": f"table-{number}", "at": 1_790_000_000_000 + number, "edition": "home-2018",
@@ -82,6 +90,24 @@ def after_some_games(page: Page) -> None:
     page.evaluate("kept => localStorage.setItem('culdesac.results', kept)", json.dumps(RESULTS))
     page.reload()
     page.locator("[data-export]").wait_for()
+
+
+def a_copied_sheet(view: str, mode: int, page: Page) -> None:
+    """Two numbers that cannot stand beside each other, another sheet, and a kind of mark."""
+    copier = Copier(page)
+    copier.lot(2, 4).click()
+    for number in (11, 9):
+        page.locator(f"[data-number='{number}']").click()
+    page.locator(".fault").wait_for()
+    page.locator(".ptab.add").click()
+    page.locator("[data-name]").fill(NAMES[1])
+    page.keyboard.press("Enter")
+    copier.person(0)
+    page.locator("[data-mode]").nth(mode).click()
+    page.locator(f"[data-view={view}]").evaluate(
+        "tab => tab.click()"
+    )  # some widths have fewer tabs
+    copier.ready()
 
 
 def another_sheet(page: Page) -> None:
@@ -162,6 +188,14 @@ def sights() -> list[Sight]:
         Sight("games", fixed("/games"), waiting("input[type=file]")),
         Sight("statistics", fixed("/statistics"), after_some_games),
         *(Sight(path[1:].replace("/", "-"), fixed(path), waiting(".rules-section")) for path in rules),
+        *(
+            Sight(
+                f"add-up-{box.replace('/', '-')}-{view}-{mode}",
+                fixed(f"/add-up/{box}"),
+                partial(a_copied_sheet, view, mode),
+            )
+            for box, view, mode in COPIED
+        ),
         *(
             Sight(f"peek-{name}", partial(a_table, late, 4, options), another_sheet)
             for name, options in {

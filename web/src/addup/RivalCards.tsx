@@ -122,7 +122,7 @@ export function RivalCards({ form, entered, added, plans, onChange }: Props) {
             <span>{capital(say(map.hotel))}</span>
             {map.avenues.map((_, index) => {
               const avenue = index + 1;
-              const built = entered.hotels ?? [];
+              const built = entered.avenues ?? [];
               const on = built.includes(avenue);
               return (
                 <button
@@ -134,7 +134,7 @@ export function RivalCards({ form, entered, added, plans, onChange }: Props) {
                   onClick={() =>
                     onChange({
                       ...entered,
-                      hotels: on ? built.filter((item) => item !== avenue) : [...built, avenue],
+                      avenues: on ? built.filter((item) => item !== avenue) : [...built, avenue],
                     })
                   }
                 >

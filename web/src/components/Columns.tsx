@@ -57,13 +57,15 @@ export function Groups({ track, marks, label }: Props) {
                 ) : null,
               )}
               {used && <Mark name="ring" />}
-              <Markable
-                spot={{ type: "group", track: track.id, group: group + 1 }}
-                class="ring-tap"
-                label={t("Group {n}", { n: group + 1 })}
-              >
-                <Mark name="ring" />
-              </Markable>
+              {group < (track.groups ?? []).length && (
+                <Markable
+                  spot={{ type: "group", track: track.id, group: group + 1 }}
+                  class="ring-tap"
+                  label={t("Group {n}", { n: group + 1 })}
+                >
+                  <Mark name="ring" />
+                </Markable>
+              )}
             </span>
           );
         })
