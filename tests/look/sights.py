@@ -22,7 +22,7 @@ NAMES = ("Ada", "Bartholomew Featherstone", "Otto", "Donaudampfschifffahrt")
 WAYS = ("alone", "here", "elsewhere", "daily")
 LESSONS = {"first-street": 12, "first-casinos": 3}  # steps to the middle of each
 MANY = 12
-# sheet, part of the page, and which kind of mark
+# box and sheet, part of the page, and which kind of mark
 COPIED = (
     ("home-2018/classic", "sheet", 0),
     ("home-2018/classic", "sheet", 1),
@@ -242,8 +242,12 @@ def sights() -> list[Sight]:
         Sight("statistics", fixed("/statistics"), after_some_games),
         *(Sight(path[1:].replace("/", "-"), fixed(path), waiting(".rules-section")) for path in rules),
         *(
-            Sight(f"add-up-{sheet}-{view}", fixed(f"/add-up/{sheet}"), partial(copied, view, mode))
-            for sheet, view, mode in COPIED
+            Sight(
+                f"add-up-{box.replace('/', '-')}-{view}-{mode}",
+                fixed(f"/add-up/{box}"),
+                partial(copied, view, mode),
+            )
+            for box, view, mode in COPIED
         ),
         *(
             Sight(f"peek-{name}", partial(a_table, late, 4, options), another_sheet)

@@ -41,6 +41,19 @@ export type CopyProps = {
 };
 
 const ERASE = -1; // the choice of rubbing out
+const FINGERS = "(max-width: 768px), (pointer: coarse)"; // as in addup.css
+
+/** Whether a media query holds, as long as it does. */
+function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const change = () => setHolds(media.matches);
+    media.addEventListener("change", change);
+    return () => media.removeEventListener("change", change);
+  }, [query]);
+  return holds;
+}
 
 /** Copies a sheet from paper by tapping, in any order; what cannot be is marked and told. */
 export function CopyForm(props: CopyProps) {
@@ -75,6 +88,7 @@ export function CopyForm(props: CopyProps) {
     addEventListener("keydown", listen, true); // before the sheet walks by itself
     return () => removeEventListener("keydown", listen, true);
   }, []);
+  const fingers = useMedia(FINGERS);
   if (!mode || !sheet) return null;
 
   const choices = mode.choices ?? [];
@@ -102,6 +116,8 @@ export function CopyForm(props: CopyProps) {
       onTaps([value === undefined ? markOf(kind, spot) : { kind: kind.id, spot, value }]);
     },
   };
+  // boxes beside the streets are too small for fingers, which find them among the marks
+  const coarse: Pen = { ...pen, answers: (spot) => spot.type !== "track" && pen.answers(spot) };
   const lot = lotOf(chosen);
   const marks = sheet.streets[lot.street - 1]?.houses[lot.house - 1];
   const goOn = () => setChosen(nextLot(layout, sheet, chosen));
@@ -175,15 +191,17 @@ export function CopyForm(props: CopyProps) {
   return (
     <PenHolder value={pen}>
       <div class={`two part-${part} on-${mode.on} ${lookOf(layout).table ?? ""}`}>
-        <SheetView
-          id="sheet"
-          layout={layout}
-          sheet={sheet}
-          label={t("Sheet of {name}", { name })}
-          lights={lights}
-          onHouse={onHouse}
-          onGap={onGap}
-        />
+        <PenHolder value={fingers ? coarse : pen}>
+          <SheetView
+            id="sheet"
+            layout={layout}
+            sheet={sheet}
+            label={t("Sheet of {name}", { name })}
+            lights={lights}
+            onHouse={onHouse}
+            onGap={onGap}
+          />
+        </PenHolder>
         <Ledger
           layout={layout}
           sheet={sheet}

@@ -346,17 +346,17 @@ type OwnProps = {
 function Side({ mixed, host, score, children }: SideProps) {
   const [people, setPeople] = useState(host);
   if (!mixed) return <>{children[0]}</>;
-  const showsScore = score || !people;
-  const tab = (words: string, on: boolean, show: boolean) => (
-    <button type="button" class="btn small" aria-pressed={on} onClick={() => setPeople(show)}>
+  const scoreOn = score || !people;
+  const tab = (words: string, on: boolean, wanted: boolean) => (
+    <button type="button" class="btn small" aria-pressed={on} onClick={() => setPeople(wanted)}>
       {words}
     </button>
   );
   return (
-    <div class={`side ${showsScore ? "shows-score" : "shows-people"}`}>
+    <div class={`side ${scoreOn ? "side-score" : "side-people"}`}>
       <div class="side-tabs" role="group" aria-label={t("Beside the sheet")}>
-        {tab(t("The table"), !showsScore, true)}
-        {tab(t("Score"), showsScore, false)}
+        {tab(t("The table"), !scoreOn, true)}
+        {tab(t("Score"), scoreOn, false)}
       </div>
       {children}
     </div>

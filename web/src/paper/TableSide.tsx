@@ -75,7 +75,7 @@ function chairWords(seat: SeatInfo, own: boolean, { layout, turn, session }: Pro
     if (session.seats.value.includes(seat.seat)) return t("At this device.");
     switch (stateOf(seat, own)) {
       case "done":
-        return t("What was claimed or said shows with the next turn.");
+        return t("What was claimed or said is seen with the next turn.");
       case "asleep":
         return t("No phone is awake. Nothing is lost; it wakes where it was.");
       default:
