@@ -27,7 +27,7 @@ def test_everything_public_is_there() -> None:
 
 def test_every_error_is_a_culdesac_error() -> None:
     errors = [value for name, value in vars(culdesac).items() if name.endswith(("Error", "Fault"))]
-    assert len(errors) == 13
+    assert len(errors) == 15
     assert all(issubclass(error, CuldesacError) for error in errors)
 
 

@@ -24,6 +24,7 @@ PLAIN = {
     info.StrType: "string",
     info.BoolType: "boolean",
     info.NoneType: "null",
+    info.AnyType: "unknown",
 }
 
 

@@ -15,6 +15,7 @@ into texts and back.  Everything that can go wrong is a `CuldesacError`.
 from culdesac.editions import Edition, Setup, edition, editions
 from culdesac.errors import (
     ArenaError,
+    ContradictionError,
     CuldesacError,
     EditionError,
     EngineError,
@@ -22,6 +23,7 @@ from culdesac.errors import (
     IllegalMoveError,
     MoveError,
     RecordError,
+    ReportError,
     RulesFault,
     SeatError,
     SetupError,
@@ -31,6 +33,7 @@ from culdesac.errors import (
 from culdesac.face.game_type import WhyNot
 from culdesac.game import Game, new
 from culdesac.moves import Move
+from culdesac.paper import Report
 from culdesac.record import Replay, load_record, read_record, write_record
 from culdesac.scoring import Place
 from culdesac.telling import Deal
@@ -40,6 +43,7 @@ __version__ = "0.2.0"
 
 __all__ = [
     "ArenaError",
+    "ContradictionError",
     "CuldesacError",
     "Deal",
     "Edition",
@@ -53,6 +57,8 @@ __all__ = [
     "Place",
     "RecordError",
     "Replay",
+    "Report",
+    "ReportError",
     "RulesFault",
     "SeatError",
     "Setup",

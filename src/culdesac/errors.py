@@ -5,6 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from culdesac.i18n import Words
 
 BREAKING = ("Cc", "Zl", "Zp", "Cs")  # controls, line and paragraph ends, lone surrogates
 
@@ -79,12 +83,29 @@ class TellingError(CuldesacError):
         self.card = card
 
 
+class ReportError(CuldesacError):
+    """What a seat on paper cannot have done; `rule` names why, `words` can be translated."""
+
+    def __init__(self, rule: str, words: Words) -> None:
+        super().__init__(words.said())
+        self.rule = rule
+        self.words = words
+
+
 class RecordError(CuldesacError):
     """A record that cannot be read or replayed; the message names its line."""
 
 
 class SheetError(CuldesacError):
     """A described sheet that cannot exist or lacks something."""
+
+
+class ContradictionError(SheetError):
+    """A sheet that can be, but not after what its seat has said; it can be entered anyway."""
+
+    def __init__(self, words: Sequence[Words]) -> None:
+        super().__init__(" ".join(each.said() for each in words))
+        self.words = tuple(words)
 
 
 class EngineError(CuldesacError):

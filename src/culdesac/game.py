@@ -6,7 +6,7 @@ confirmed may act, in any order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,15 @@ from culdesac.family.state import CONFIRM, DONE, CommonBook, CommonDesk, copy_re
 from culdesac.games.registry import GAMES, type_named, type_of
 from culdesac.i18n import Translate, english
 from culdesac.moves import Move
+from culdesac.paper import (
+    ON_PAPER,
+    PAPER_SENTENCE,
+    Report,
+    Reporting,
+    Settled,
+    checked_seats,
+    settled_record,
+)
 from culdesac.scoring import Place, outcome_against_rival, rank, rival_table, score_table
 from culdesac.telling import GONE, Deal, Eve, Teller, deal_of, loose_card
 from culdesac.view import View, view_of
@@ -65,11 +74,19 @@ class Game:
     """
 
     __slots__ = (
-        "_before", "_desk", "_eve", "_guessed", "_made", "book", "first_turn", "moves", "plans", "setup",
-        "sheets", "table", "told", "turns", "type", "untold",
+        "_before", "_desk", "_eve", "_guessed", "_made", "_reports", "_said", "book", "first_turn",
+        "group", "moves", "paper", "plans", "reports", "settled", "setup", "sheets", "table", "told",
+        "turns", "type", "untold",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, cards: str = DEALT, plans: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        cards: str = DEALT,
+        plans: Sequence[str] = (),
+        paper: Collection[int] = (),
+        group: bool = False,
+    ) -> None:
         if cards not in (DEALT, TOLD):
             raise SetupError(f'cards is "{cards}"; expected {DEALT} or {TOLD}', "cards")
         self.setup = setup
@@ -83,6 +100,14 @@ class Game:
         self._before: list[list[Any]] = []  # per seat: its sheet before each move of this turn
         self._made: list[list[int]] = []  # per seat: its moves of this turn
         self.turns: list[list[list[int]]] = []  # the moves of finished turns, by seat
+        self.paper = checked_seats(setup, self.book, paper, group)  # write on sheets of their own
+        self.group = group  # the only seat stands for several people on paper
+        self._reports: dict[int, Report] = {}  # of this turn, by seat
+        self.reports: list[dict[int, Report]] = []  # of finished turns
+        self._said: dict[
+            int, Any
+        ] = {}  # records of seats on paper before their sheets were entered
+        self.settled: dict[int, Settled] = {}  # those sheets
         self.plans = tuple(plans)  # names of those that were told; none: drawn
         self.told: list[Deal] | None = [] if cards == TOLD else None  # by turn
         self._guessed: set[int] = set()  # cards of which only the action was told
@@ -94,6 +119,7 @@ class Game:
     def _open_turn(self) -> None:
         self._before = [[] for _ in self.sheets]
         self._made = [[] for _ in self.sheets]
+        self._reports = {}
         # cards lie on the table that nobody has told yet
         dealt = loose_card(self.type, self.table) != "" if self.over else self.turn > 0
         self.untold = self.told is not None and dealt
@@ -134,6 +160,8 @@ class Game:
         sheet = self._sheet(seat)
         if self.over:
             return "over"
+        if seat in self.paper and sheet.phase != DONE:
+            return ON_PAPER
         return self.type.phases(self.book)[sheet.phase]
 
     def _sheet(self, seat: int) -> Any:
@@ -158,7 +186,7 @@ class Game:
         return [self.moves.from_id(number) for number in self.legal_ids(seat)]
 
     def legal_ids(self, seat: int) -> list[int]:
-        if self.untold:
+        if self.untold or seat in self.paper:
             self._sheet(seat)
             return []
         n = self.type.rules.legal(self.table, self._sheet(seat), self.book, self._desk)
@@ -168,6 +196,8 @@ class Game:
         """The rule that stands against a move and a sentence about it; None for a legal move."""
         sheet = self._sheet(seat)
         made = self.move(move)
+        if seat in self.paper:
+            return WhyNot(ON_PAPER, tr(PAPER_SENTENCE))
         if self.untold:
             return WhyNot(UNTOLD, tr(UNTOLD_SENTENCE))
         code = self.type.rules.reason(self.table, sheet, self.book, made.id)
@@ -179,6 +209,8 @@ class Game:
         """Make a move; one that is not legal raises `IllegalMoveError` and changes nothing."""
         sheet = self._sheet(seat)
         made = self.move(move)
+        if seat in self.paper:
+            raise IllegalMoveError(ON_PAPER, PAPER_SENTENCE)
         if self.untold:
             raise IllegalMoveError(UNTOLD, UNTOLD_SENTENCE)
         code = self.type.rules.reason(self.table, sheet, self.book, made.id)
@@ -190,18 +222,74 @@ class Game:
         if made.id != CONFIRM:
             self.type.rules.step(self.table, sheet, self.book, made.id)
             return
+        self._confirm(seat)
+
+    def _confirm(self, seat: int) -> None:
         last = self.table.waiting == 1
         if last:
+            if self.group:
+                self.table.approved |= self.sheets[seat].claimed
             self._eve = self._last_step(seat)
         self.type.rules.confirm(self.table, self.sheets, self.book, seat)
         if last:
             self.turns.append(self._made)
+            self.reports.append(self._reports)
             self._open_turn()
 
     def _last_step(self, seat: int) -> Eve:
         """The game before the confirmation that ends the turn."""
         sheets = [] if self.told is None else [copy_record(sheet) for sheet in self.sheets]
         return Eve(self.setup, self.book, self._eve.plan, copy_record(self.table), sheets, seat)
+
+    # seats on paper
+
+    @property
+    def unknown(self) -> frozenset[int]:
+        """The seats on paper whose sheets have not been entered."""
+        return self.paper.difference(self.settled)
+
+    @property
+    def unsettled(self) -> tuple[int, ...]:
+        """Those of them whose sheets are still to come; a group has none."""
+        return () if self.group else tuple(sorted(self.unknown))
+
+    def report(self, seat: int, report: Report) -> None:
+        """The whole turn of a seat on paper; one that cannot be raises `ReportError`.
+
+        >>> game = new("home-2018", seats=2, paper=[1])
+        >>> game.report(1, Report(claims=(2,), said=("refused",)))
+        >>> game.acting
+        (0,)
+        """
+        self._sheet(seat)
+        record = Reporting(self, seat, report).record()
+        self._before[seat].append(self.sheets[seat])
+        self._made[seat].append(CONFIRM)
+        self._reports[seat] = report
+        self.sheets[seat] = record
+        self._confirm(seat)
+
+    def reported(self, seat: int) -> Report | None:
+        """What a seat on paper has reported in the turn at hand."""
+        self._sheet(seat)
+        return self._reports.get(seat)
+
+    def said(self, seat: int) -> Any:
+        """The record of a seat on paper: what it has said so far."""
+        return self._said.get(seat, self._sheet(seat))
+
+    def settle(self, seat: int, sheet: Mapping[str, Any], *, anyway: bool = False) -> None:
+        """Enter the sheet of a seat on paper when the game is over; entered again it replaces the other.
+
+        What was said may be left out of it.  A sheet that cannot be raises `SheetError`, one that
+        contradicts what was said `ContradictionError`, unless the paper holds `anyway`.
+        """
+        self._sheet(seat)
+        settled = Settled(dict(sheet), anyway)
+        record = settled_record(self, seat, settled)
+        self._said.setdefault(seat, self.sheets[seat])
+        self.sheets[seat] = record
+        self.settled[seat] = settled
 
     # cards
 
@@ -235,14 +323,22 @@ class Game:
         except TellingError as error:
             raise self._with_turns(error) from None
         made = [] if self.over else self._made
-        before = self.sheets
+        before, reports = self.sheets, self._reports
         self.table, self.sheets = teller.table, teller.sheets
         self._guessed = teller.guessed
         self.told[index:] = [deal]
         self._open_turn()
         self.untold = False
         for seat, moves in enumerate(made):
-            self._make_again(seat, moves, before[seat])
+            if seat in reports:
+                self._report_again(seat, reports[seat])
+            else:
+                self._make_again(seat, moves, before[seat])
+
+    def _report_again(self, seat: int, report: Report) -> None:
+        """What a seat on paper has said after the cards were told anew, unless it was about them."""
+        if not report.pick:
+            self.report(seat, report)
 
     def _make_again(self, seat: int, moves: list[int], before: Any) -> None:
         """The moves of a seat after its cards were told anew, if they mean the same."""
@@ -273,10 +369,17 @@ class Game:
         return TellingError(error.rule, f"{error}: it came in {when}", error.card)
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last move of this turn; not any more once it has confirmed."""
+        """Take back a seat's last move of this turn; not any more once it has confirmed.
+
+        On paper a report can be taken back until the turn is over.
+        """
         sheet = self._sheet(seat)
         if self.over:
             raise SeatError("the game is over; nothing can be undone")
+        if seat in self._reports:
+            self.table.waiting += 1
+            self._take_back(seat)
+            return
         if sheet.phase == DONE:
             raise SeatError(f"seat {seat} has confirmed its turn; nothing can be undone")
         if not self._before[seat]:
@@ -286,6 +389,7 @@ class Game:
     def _take_back(self, seat: int) -> None:
         self.sheets[seat] = self._before[seat].pop()
         self._made[seat].pop()
+        self._reports.pop(seat, None)
 
     def made(self, seat: int) -> list[Move]:
         """A seat's moves of the turn at hand."""
@@ -306,12 +410,18 @@ class Game:
         return self.type.describe_sheet(self._sheet(seat), self.book, self.setup)
 
     def scores(self) -> list[dict[str, int]]:
-        """The points of every seat by category, and their total, as they stand now."""
-        return score_table(self.sheets, self.book, self.table)
+        """The points of every seat by category, and their total, as they stand now.
+
+        Nothing is known of a seat on paper before its sheet is entered.
+        """
+        return score_table(self.sheets, self.book, self.table, self.unknown)
 
     def ranking(self) -> list[Place]:
-        """The seats from first to last; seats that stay tied share a rank."""
-        return rank(self.sheets, self.book, self.table)
+        """The seats from first to last; seats that stay tied share a rank.
+
+        A seat on paper comes in when its sheet is entered.
+        """
+        return rank(self.sheets, self.book, self.table, self.unknown)
 
     def rival(self) -> dict[str, int] | None:
         """The points of the rival of a solo game by category, and their total; None without one.
@@ -324,6 +434,8 @@ class Game:
 
     def outcome(self) -> str | None:
         """How the game stands against the rival: `win`, `loss` or `tie`; None where nobody scores."""
+        if self.unknown:
+            return None
         return outcome_against_rival(self.sheets, self.book, self.table)
 
     def __getattr__(self, name: str) -> Callable[[int], Any]:
@@ -346,6 +458,18 @@ class Game:
         self._sheet(seat)
         return view_of(self, seat)
 
+    def again(self) -> Game:
+        """The same game before its first move."""
+        cards = DEALT if self.told is None else TOLD
+        return Game(self.setup, cards, self.plans, self.paper, self.group)
+
+    def play_like(self, other: Game, seat: int, move: int) -> None:
+        """A move of the turn that another game has had at this point; on paper the whole turn is one."""
+        if seat in self.paper:
+            self.report(seat, other.reports[len(self.turns)][seat])
+        else:
+            self.play(seat, move)
+
     def copy(self) -> Game:
         """An independent game in the same state."""
         made = object.__new__(Game)
@@ -365,6 +489,11 @@ class Game:
         made._before = [list(sheets) for sheets in self._before]  # snapshots never change
         made._made = [list(moves) for moves in self._made]
         made.turns = list(self.turns)
+        made.paper, made.group = self.paper, self.group
+        made.reports = list(self.reports)
+        made._reports = dict(self._reports)
+        made._said = dict(self._said)  # never changed in place
+        made.settled = dict(self.settled)
         return made
 
     def __eq__(self, other: object) -> bool:
@@ -378,6 +507,10 @@ class Game:
             and self.turns == other.turns
             and self.told == other.told
             and self._made == other._made
+            and (self.paper, self.group) == (other.paper, other.group)
+            and self.reports == other.reports
+            and self._reports == other._reports
+            and self.settled == other.settled
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -399,6 +532,8 @@ def new(
     revision: int | None = None,
     cards: str = DEALT,
     plans: Sequence[str] = (),
+    paper: Collection[int] = (),
+    group: bool = False,
     **switches: bool,
 ) -> Game:
     """Set up a game.
@@ -407,7 +542,9 @@ def new(
     values that replace those of a box; `level` chooses the opponent in modes against a rival.  The
     switches are those of the box (`culdesac editions` lists them), such as `advanced=True`;
     `revision` plays by earlier rules.  With `cards="told"` they come from people who have a deck before
-    them (`Game.tell`); `plans` names the plans on the table, which are drawn otherwise.
+    them (`Game.tell`); `plans` names the plans on the table, which are drawn otherwise.  The seats in
+    `paper` write on sheets of their own and report their turns (`Game.report`); with `group` the only
+    seat stands for several people who do so.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
@@ -419,4 +556,6 @@ def new(
         ),
         cards,
         plans,
+        paper,
+        group,
     )

@@ -38,15 +38,27 @@ stand before its moves:
     anyway                 told although one of them should be gone
     1 p2 w1.4 ok
     apart 4-D              at the end: a card that lay apart and was turned over
+
+Seats on paper are named in such a head too; their lines are reports, and their sheets stand at the end:
+
+    paper 2 3              after the cards, if they were told
+    group                  the seat stands for several people
+    book 1f3a...
+    turn 1
+    1 p2 w1.4 ok
+    2 plan1 refused ok     choice (where others depend on it), plans, reshuffle, what else was said
+    sheet 2 {...}          as docs/json.md has it, on one line
+    sheet 3 anyway {...}   although it contradicts what was said
 """
 
 from __future__ import annotations
 
 import hashlib
 import itertools
+import json
 import zlib
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -56,14 +68,16 @@ from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import has_rival
 from culdesac.errors import CuldesacError, RecordError, SetupError
 from culdesac.face.game_type import AnyGameType
+from culdesac.family.state import CONFIRM
 from culdesac.game import DEALT, TOLD, Game
 from culdesac.games.registry import type_named, type_of
+from culdesac.paper import Report, Settled, read_report
 from culdesac.telling import Deal, read_card
 from culdesac.view import Card
 
 AFTER_HEAD = ("|", "turn ", "end ")
 HEAD = "culdesac record 1"
-TOLD_HEAD = "culdesac record 2"
+TABLE_HEAD = "culdesac record 2"  # at a real table: cards are told, or seats write on paper
 SWITCHES = {"yes": True, "no": False}
 NUMBERS = ("revision", "level", "seats", "seed")
 
@@ -85,7 +99,7 @@ def write_record(game: Game) -> str:
     setup = game.setup
     options = setup.options()
     lines = [
-        HEAD if game.told is None else TOLD_HEAD,
+        HEAD if game.told is None and not game.paper else TABLE_HEAD,
         f"edition {setup.edition.id}",
         *([option_line("revision", setup.revision)] if setup.revision != FIRST_REVISION else []),
         *(option_line(name, options[name]) for name in game.type.options if name in options),
@@ -93,12 +107,19 @@ def write_record(game: Game) -> str:
         f"seed {setup.seed}",
         *([] if game.told is None else [f"cards {TOLD}"]),
         *([f"plans {' '.join(game.plans)}"] if game.plans else []),
+        *(
+            [f"paper {' '.join(str(seat + 1) for seat in sorted(game.paper))}"]
+            if game.paper
+            else []
+        ),
+        *(["group"] if game.group else []),
         f"book {book_hash(game.type, game.book)}",
     ]
     if setup.edition.changed:
         lines.extend(f"| {line}".rstrip() for line in setup.edition.changed.split("\n")[:-1])
     count = 0
     deals = dict(enumerate(game.told or (), 1))
+    reports = [*game.reports, game._reports]
     for turn, seats in enumerate([*game.turns, game._made], game.first_turn):
         if not any(seats) and (game.over or turn not in deals):
             continue
@@ -107,13 +128,21 @@ def write_record(game: Game) -> str:
             lines.extend(deal_lines(deals[turn], hands=bool(game.book.hands)))
         for seat, moves in enumerate(seats):
             if moves:
+                report = reports[turn - game.first_turn].get(seat)
                 texts = " ".join(game.moves.from_id(number).text for number in moves)
-                lines.append(f"{seat + 1} {texts}")
+                lines.append(f"{seat + 1} {texts if report is None else report.text()}")
                 count += len(moves)
     if game.over and game.turn + 1 in deals:
         lines.append(f"apart {card_text(deals[game.turn + 1].cards[0][0])}")
+    lines.extend(sheet_line(seat, game.settled[seat]) for seat in sorted(game.settled))
     text = "\n".join(lines) + "\n"
     return text + f"end {count} {checksum(text)}\n"
+
+
+def sheet_line(seat: int, settled: Settled) -> str:
+    """The sheet of a seat on paper."""
+    described = json.dumps(settled.sheet, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+    return f"sheet {seat + 1} {'anyway ' if settled.anyway else ''}{described}"
 
 
 def card_text(card: Card) -> str:
@@ -160,6 +189,19 @@ def read_record(text: str, name: str = "record") -> Replay:
     return Reader(text, name).read()
 
 
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What a record has of seats on paper."""
+
+    seats: frozenset[int] = frozenset()
+    group: bool = False
+    reports: list[dict[int, Report]] = field(default_factory=list)  # by turn
+    settled: dict[int, Settled] = field(default_factory=dict)
+
+
+NO_PAPER = Paper()
+
+
 class Replay:
     """A recorded game as a value: its setup, and its moves turn by turn."""
 
@@ -169,6 +211,7 @@ class Replay:
         turns: list[list[tuple[int, list[int]]]],
         deals: list[Deal | None] | None = None,
         plans: tuple[str, ...] = (),
+        paper: Paper = NO_PAPER,
     ) -> None:
         self.setup = setup
         self.turns = turns
@@ -176,6 +219,17 @@ class Replay:
             deals  # by turn, where people told the cards; one more for a card that lay apart
         )
         self.plans = plans
+        self.paper = paper
+
+    @classmethod
+    def of(cls, game: Game) -> Replay:
+        """The finished turns of a game."""
+        turns = [list(enumerate(seats)) for seats in game.turns]
+        deals: list[Deal | None] | None = None
+        if game.told is not None:
+            deals = [*([None] if game.first_turn == 0 else []), *game.told]
+        paper = Paper(game.paper, game.group, list(game.reports), dict(game.settled))
+        return cls(game.setup, turns, deals, game.plans, paper)
 
     def __len__(self) -> int:
         """The number of moves."""
@@ -197,13 +251,27 @@ class Replay:
 
     def start(self) -> Game:
         """The game before its first move."""
-        game = Game(self.setup, DEALT if self.deals is None else TOLD, self.plans)
+        cards = DEALT if self.deals is None else TOLD
+        game = Game(self.setup, cards, self.plans, self.paper.seats, self.paper.group)
         self.tell(game)
         return game
 
     def play(self, game: Game, seat: int, move: int) -> None:
-        game.play(seat, move)
+        """A move; on paper the whole turn is one, and sheets are entered when the game is over."""
+        if seat in game.paper:
+            game.report(seat, self.paper.reports[len(game.turns)][seat])
+        else:
+            game.play(seat, move)
         self.tell(game)
+        if game.over:
+            for settled, sheet in self.paper.settled.items():
+                game.settle(settled, sheet.sheet, anyway=sheet.anyway)
+
+    def texts(self, game: Game, seat: int, moves: list[int]) -> list[str]:
+        """The moves of a seat in the turn at hand, or its report, in the words of a record."""
+        if seat in game.paper:
+            return self.paper.reports[len(game.turns)][seat].text().split(" ")
+        return [game.move(move).text for move in moves]
 
     def tell(self, game: Game) -> None:
         """The cards that lie on the table, if they were told."""
@@ -232,6 +300,8 @@ class Reader:
         self.at = 0
         self.cards = DEALT
         self.plans: tuple[str, ...] = ()
+        self.seats: frozenset[int] = frozenset()  # on paper
+        self.group = False
 
     def fail(self, message: str, line: int | None = None) -> RecordError:
         return RecordError(
@@ -246,21 +316,20 @@ class Reader:
 
     def read(self) -> Replay:
         head = self.lines[0].rstrip("\r")
-        if head not in (HEAD, TOLD_HEAD):
+        if head not in (HEAD, TABLE_HEAD):
             if head.startswith("culdesac record "):
-                raise self.fail(f'is "{head[:40]}"; this version reads "{HEAD}" and "{TOLD_HEAD}"')
+                raise self.fail(f'is "{head[:40]}"; this version reads "{HEAD}" and "{TABLE_HEAD}"')
             raise self.fail(f'is not a culdesac record; expected "{HEAD}"')
-        self.cards = TOLD if head == TOLD_HEAD else DEALT
         self.at = 1
         setup = self.read_setup()
         try:
-            game = Game(setup, self.cards, self.plans)
+            game = Game(setup, self.cards, self.plans, self.seats, self.group)
         except SetupError as error:
             raise self.fail(str(error)) from None
         turns: list[list[tuple[int, list[int]]]] = []
         deals: list[Deal | None] = []
         count = 0
-        while not self.line().startswith(("end", "apart ")):
+        while not self.line().startswith(("end", "apart ", "sheet ")):
             self.expect_turn(game)
             turns.append([])
             deals.append(self.read_deal(game) if game.untold else None)
@@ -272,8 +341,29 @@ class Reader:
                 raise self.fail("expected the moves of a seat, such as: 1 p2 w1.4 ok")
         if self.line().startswith("apart "):
             deals.append(self.read_apart(game))
+        while self.line().startswith("sheet "):
+            self.read_settled(game)
         self.check_end(count)
-        return Replay(setup, turns, deals if self.cards == TOLD else None, self.plans)
+        reports = [*game.reports, game._reports]
+        paper = Paper(game.paper, game.group, reports, dict(game.settled))
+        return Replay(setup, turns, deals if self.cards == TOLD else None, self.plans, paper)
+
+    def read_settled(self, game: Game) -> None:
+        """The sheet of a seat on paper."""
+        number, _, described = self.line().removeprefix("sheet ").partition(" ")
+        seat = self.seat_named(number, game)
+        anyway = described.startswith("anyway ")
+        try:
+            sheet = json.loads(described.removeprefix("anyway "))
+        except (ValueError, RecursionError):
+            raise self.fail("the sheet is not JSON") from None
+        if not isinstance(sheet, dict):
+            raise self.fail("the sheet must be a JSON object")
+        try:
+            game.settle(seat, sheet, anyway=anyway)
+        except CuldesacError as error:
+            raise self.fail(str(error)) from None
+        self.at += 1
 
     def read_deal(self, game: Game) -> Deal:
         """The lines with the cards of a turn."""
@@ -331,7 +421,9 @@ class Reader:
         for key in (*options, "seats", "seed"):
             if key != "level" or has_rival(box, values["mode"]):
                 self.read_key(key, values, where)
-        self.read_telling()
+        if self.lines[0].rstrip("\r") == TABLE_HEAD:
+            self.read_telling()
+            self.read_paper()
         self.read_key("book", values, where)
         if self.at == where["data"]:
             self.at += len(data)
@@ -357,13 +449,28 @@ class Reader:
 
     def read_telling(self) -> None:
         """That the cards were told, and which plans."""
-        if self.cards == DEALT:
-            return
-        if self.line() != f"cards {TOLD}":
-            raise self.fail(f'is "{self.line()[:40]}"; expected "cards {TOLD}"')
-        self.at += 1
+        if self.line().startswith("cards "):
+            if self.line() != f"cards {TOLD}":
+                raise self.fail(f'is "{self.line()[:40]}"; expected "cards {TOLD}"')
+            self.cards = TOLD
+            self.at += 1
+        elif not self.line().startswith("paper "):
+            raise self.fail(f'is "{self.line()[:40]}"; expected "cards {TOLD}" or "paper ..."')
         if self.line().startswith("plans "):
             self.plans = tuple(self.line().split(" ")[1:])
+            self.at += 1
+
+    def read_paper(self) -> None:
+        """Which seats write on paper."""
+        if not self.line().startswith("paper "):
+            return
+        numbers = self.line().split(" ")[1:]
+        if not all(number.isdecimal() and len(number) < 4 for number in numbers):
+            raise self.fail(f'is "{self.line()[:40]}"; expected seats, such as: paper 2 3')
+        self.seats = frozenset(int(number) - 1 for number in numbers)
+        self.at += 1
+        if self.line() == "group":
+            self.group = True
             self.at += 1
 
     def data_ahead(self) -> tuple[int, list[str]]:
@@ -410,9 +517,9 @@ class Reader:
     def read_moves(self, game: Game) -> tuple[int, list[int]]:
         number, *texts = self.line().split(" ")
         turn = game.turn
-        if len(number) > 3 or not number.isdecimal() or not 1 <= int(number) <= game.seats:
-            raise self.fail(f'"{number[:20]}" is not a seat; expected 1 to {game.seats}')
-        seat = int(number) - 1
+        seat = self.seat_named(number, game)
+        if seat in game.paper:
+            return seat, self.read_report(game, seat, texts)
         moves = []
         for text in texts:
             try:
@@ -429,6 +536,20 @@ class Reader:
             raise self.fail("expected moves after the seat, such as: 1 p2 w1.4 ok")
         self.at += 1
         return seat, moves
+
+    def seat_named(self, number: str, game: Game) -> int:
+        if len(number) > 3 or not number.isdecimal() or not 1 <= int(number) <= game.seats:
+            raise self.fail(f'"{number[:20]}" is not a seat; expected 1 to {game.seats}')
+        return int(number) - 1
+
+    def read_report(self, game: Game, seat: int, texts: list[str]) -> list[int]:
+        """The turn of a seat on paper."""
+        try:
+            game.report(seat, read_report(texts))
+        except CuldesacError as error:
+            raise self.fail(str(error)) from None
+        self.at += 1
+        return [CONFIRM]
 
     def check_end(self, count: int) -> None:
         words = self.line().split(" ")

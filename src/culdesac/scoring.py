@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
+from culdesac.family.state import copy_record
 from culdesac.games.registry import type_of_book
 
 
@@ -21,16 +23,39 @@ def tally(categories: tuple[str, ...], points: list[int]) -> dict[str, int]:
     return {**dict(zip(categories[: len(points)], points, strict=True)), "total": sum(points)}
 
 
-def score_table(sheets: list[Any], book: Any, table: Any = None) -> list[dict[str, int]]:
-    """The points of every seat by category; the table matters only against a rival."""
+class Known(NamedTuple):
+    """The sheets that are known, as a table of their own: seats compare themselves among them."""
+
+    seats: list[int]
+    sheets: list[Any]
+    table: Any
+
+
+def known_sheets(sheets: list[Any], table: Any, unknown: Collection[int] = ()) -> Known:
+    if not unknown:
+        return Known(list(range(len(sheets))), sheets, table)
+    seats = [seat for seat in range(len(sheets)) if seat not in unknown]
+    part = copy_record(table)
+    part.seats = len(seats)
+    return Known(seats, [sheets[seat] for seat in seats], part)
+
+
+def score_table(
+    sheets: list[Any], book: Any, table: Any = None, unknown: Collection[int] = ()
+) -> list[dict[str, int]]:
+    """The points of every seat by category, nothing for one whose sheet is unknown.
+
+    The table matters only against a rival.
+    """
     kind = type_of_book(book)
     if table is None:
         table = kind.table(seats=len(sheets))
     desk = kind.desk()
-    made = []
-    for seat in range(len(sheets)):
-        n = kind.points.by_category(table, sheets, book, seat, desk)
-        made.append(tally(kind.points.categories, desk.out[:n]))
+    made: list[dict[str, int]] = [{} for _ in sheets]
+    known = known_sheets(sheets, table, unknown)
+    for place, seat in enumerate(known.seats):
+        n = kind.points.by_category(known.table, known.sheets, book, place, desk)
+        made[seat] = tally(kind.points.categories, desk.out[:n])
     return made
 
 
@@ -44,17 +69,20 @@ def rival_table(sheets: list[Any], book: Any, table: Any) -> dict[str, int] | No
     return tally(kind.points.rival_categories, desk.out[:n])
 
 
-def rank(sheets: list[Any], book: Any, table: Any = None) -> list[Place]:
+def rank(
+    sheets: list[Any], book: Any, table: Any = None, unknown: Collection[int] = ()
+) -> list[Place]:
+    """The seats whose sheets are known from first to last."""
     kind = type_of_book(book)
     desk = kind.desk()
-    totals = [made["total"] for made in score_table(sheets, book, table)]
-    keys = []
-    for seat, sheet in enumerate(sheets):
-        n = kind.points.tie_breaks(sheet, book, desk)
-        keys.append((totals[seat], tuple(desk.out[:n])))
+    keys = {}
+    for seat, points in enumerate(score_table(sheets, book, table, unknown)):
+        if seat not in unknown:
+            n = kind.points.tie_breaks(sheets[seat], book, desk)
+            keys[seat] = (points["total"], tuple(desk.out[:n]))
     made = []
-    for seat in sorted(range(len(sheets)), key=lambda seat: (keys[seat], -seat), reverse=True):
-        better = sum(1 for key in keys if key > keys[seat])
+    for seat in sorted(keys, key=lambda seat: (keys[seat], -seat), reverse=True):
+        better = sum(1 for key in keys.values() if key > keys[seat])
         made.append(Place(better + 1, seat, *keys[seat]))
     return made
 

@@ -89,6 +89,7 @@ class View:
     table: Any  # what is public of it; stacks, pile and discard are left out
     rival: RivalView | None
     extras: dict[str, Any]  # public, and known to this game alone
+    unknown: frozenset[int] = frozenset()  # seats on paper: nobody knows their sheets
 
     def __getattr__(self, name: str) -> tuple[Any, ...]:
         """What only some games make known, such as the closed bonuses of a neighbourhood."""
@@ -100,10 +101,10 @@ class View:
 
     def scores(self) -> list[dict[str, int]]:
         """The points by category as this seat can add them up."""
-        return score_table(list(self.sheets), self.book, self.table)
+        return score_table(list(self.sheets), self.book, self.table, self.unknown)
 
     def ranking(self) -> list[Place]:
-        return rank(list(self.sheets), self.book, self.table)
+        return rank(list(self.sheets), self.book, self.table, self.unknown)
 
     def rival_scores(self) -> dict[str, int] | None:
         """The points of the rival by category; None without one."""
@@ -111,6 +112,8 @@ class View:
 
     def outcome(self) -> str | None:
         """How it stands against the rival: win, loss or tie."""
+        if self.unknown:
+            return None
         return outcome_against_rival(list(self.sheets), self.book, self.table)
 
     def as_dict(self) -> dict[str, Any]:
@@ -143,6 +146,8 @@ class View:
         scores = self.rival_scores()
         if self.rival is not None and scores is not None:
             made["rival"] = self.rival.as_dict(scores, self.outcome())
+        if self.unknown:
+            made["paper"] = sorted(self.unknown)
         made.update(self.extras)
         return made
 
@@ -189,6 +194,7 @@ def view_of(game: Game, seat: int) -> View:
         table=view_rules.public_table(table),
         rival=rival_view(game),
         extras=view_rules.extras(table, book),
+        unknown=game.unknown,
     )
 
 

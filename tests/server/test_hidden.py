@@ -257,6 +257,64 @@ async def test_hidden_cards_and_marks_change_no_message(
     assert tables(plain) == tables(other)
 
 
+PAPER: list[Json] = [
+    {},
+    {"mode": "expert"},
+    {"sheet": "summer"},
+    {"sheet": "halloween"},
+    {"edition": "vegas-2019"},
+]
+PAPER_TURNS = 6
+
+
+def some_report(view: Json, dice: random.Random) -> Json:
+    """What a seat on paper might say of a turn without ending the game."""
+    paper = view["paper"]
+    sayings = [saying["id"] for saying in paper["sayings"] if not saying["ends"]]
+    made = {
+        "turn": view["turn"],
+        "claims": dice.sample(paper["claims"], dice.randrange(2) if paper["claims"][1:] else 0),
+        "said": dice.sample(sayings, dice.randrange(min(1, len(sayings)) + 1)),
+    }
+    return made | ({"pick": dice.choice(paper["picks"])["id"]} if paper["picks"] else {})
+
+
+async def paper_as_told(folder: Path, options: Json, first: int) -> list[str]:
+    """Everything that seat 0 hears while a seat on paper reports, takes that back and reports anew."""
+    folder.mkdir()
+    async with world(folder) as server:
+        created = await server.table("you", "paper", seed=17, **options)
+        mine, theirs = await server.at(created, 0), await server.at(created, 1)
+        dice, noise, reports = random.Random(3), random.Random(first), random.Random(5)
+        heard: list[str] = []
+        while mine.views[0]["turn"] < PAPER_TURNS and mine.outcome is None:
+            turn = mine.views[0]["turn"]
+            await theirs.next_turn(1, turn - 1)
+            await theirs.request("report", 1, **some_report(theirs.views[1], noise))
+            heard += mine.raw
+            await mine.close()
+            mine = await server.at(created, 0)
+            await questions(mine, mine.views[0])
+            await server.get(f"/api/tables/{created['table']['id']}")
+            await theirs.undo(1)
+            await mine.play_turn(0, dice)
+            await theirs.request("report", 1, **some_report(theirs.views[1], reports))
+            await mine.next_turn(0, turn)
+        return heard + mine.raw
+
+
+@pytest.mark.parametrize("options", PAPER)
+@in_loop
+async def test_what_was_said_on_paper_changes_no_message_before_the_turn_is_over(
+    tmp_path: Path, options: Json
+) -> None:
+    plain = await paper_as_told(tmp_path / "plain", options, first=1)
+    other = await paper_as_told(tmp_path / "other", options, first=2)
+    assert len(plain) > 60
+    assert of_the_game(plain) == of_the_game(other)
+    assert tables(plain) == tables(other)
+
+
 @pytest.mark.parametrize("mode", ["flip", "expert", "solo-card"])
 @in_loop
 async def test_the_comparison_would_notice(tmp_path: Path, mode: str) -> None:

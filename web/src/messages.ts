@@ -5,6 +5,9 @@ export type ClientMessage =
   | Hello
   | Play
   | Undo
+  | ReportTurn
+  | SettleSheet
+  | Remind
   | AskWhy
   | AskHint
   | Rename
@@ -17,6 +20,7 @@ export type ServerMessage =
   | Welcome
   | SeatsHeld
   | Reaction
+  | Reminded
   | TableChanged
   | Started
   | TurnBegan
@@ -51,9 +55,12 @@ export type ErrorCode =
   | "bad-move"
   | "bad-name"
   | "bad-record"
+  | "bad-report"
   | "bad-setup"
+  | "bad-sheet"
   | "bot-failed"
   | "conflict"
+  | "contradiction"
   | "forbidden"
   | "foreign-origin"
   | "hello-again"
@@ -518,7 +525,7 @@ export interface FinalPlace {
   decided: Text | null;
 }
 
-/** The game has ended; comes after the last public turn. */
+/** The game has ended; comes after the last public turn, and again when a sheet was entered. */
 export interface GameOver {
   type: "over";
   /** final scores and ranking */
@@ -559,6 +566,8 @@ export interface Hello {
   known?: Record<string, string>;
   /** last public turn known: an equal one is not sent again; -1: none */
   turn?: number;
+  /** the host's: lets this page speak for seats on paper */
+  host?: string | null;
 }
 
 /** The answer to hint: how the bot would end the turn from the step at hand. */
@@ -637,7 +646,7 @@ export interface HouseMarks {
 /** The body of every answer from 400 on. */
 export interface HttpProblem {
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
 }
@@ -648,17 +657,19 @@ export interface ImportRecord {
   record: string;
 }
 
-/** Make a new secret for a seat: open, a friend's or a bot's; an old one is void. */
+/** Make a new secret for a seat: open, a friend's, a bot's or on paper; an old one is void. */
 export interface InviteToSeat {
   type: "invite";
   /** which one */
   seat: number;
 }
 
-/** POST /api/tables/{table}/join takes an open seat. */
+/** POST /api/tables/{table}/join takes an open seat, or one on paper, with a device of one's own. */
 export interface JoinTable {
   /** shown to everybody */
   name: string;
+  /** on paper: which one, also during the game; none: an open one */
+  seat?: number | null;
 }
 
 export interface Joined {
@@ -820,6 +831,8 @@ export interface LogEntry {
   rival: boolean;
   /** the time was up, and a bot ended the turn */
   late: boolean;
+  /** the host has spoken for the seat */
+  host: boolean;
 }
 
 /** A lot of a street. */
@@ -1004,7 +1017,7 @@ export interface Outcome {
   reasons: Text[];
   /** who ended it; nobody if the cards or the rival did */
   ended_by: EndedBy[];
-  /** best first */
+  /** best first; those whose sheets are known */
   ranking: FinalPlace[];
   /** what the numbers in `tie_breaks` of the ranking count */
   tie_breaks: Text[];
@@ -1016,6 +1029,8 @@ export interface Outcome {
   rival: RivalResult | null;
   /** can be told now */
   seed: number;
+  /** seats on paper whose sheets are not known: until then points can change */
+  unsettled: number[];
 }
 
 /** One of the offered pairs. */
@@ -1023,6 +1038,58 @@ export interface PairSpot {
   type: "pair";
   /** which of them */
   pair: number;
+}
+
+/** Something that is counted of a seat on paper, such as refusals. */
+export interface PaperMark {
+  /** of the saying that counts it */
+  id: string;
+  /** shown to people */
+  title: Text;
+  /** as of the last turn */
+  count: number;
+  /** at most */
+  of: number;
+}
+
+/** What everybody knows of a seat on paper; the points of its plans stand on its sheet. */
+export interface PaperMarks {
+  /** from 0 */
+  seat: number;
+  /** in no order */
+  marks: PaperMark[];
+  /** its sheet is known */
+  settled: boolean;
+}
+
+/** What a seat on paper has said of a turn. */
+export interface PaperReport {
+  /** the notation of the choice, where others depend on it */
+  pick: string | null;
+  /** plans, from 1 */
+  claims: number[];
+  /** asked for */
+  reshuffle: boolean;
+  /** ids of what else was said */
+  said: string[];
+}
+
+/** What a seat on paper can say now, and what it has said. */
+export interface PaperTurn {
+  /** one of these must be told; none: nobody depends on the choice */
+  picks: Move[];
+  /** plans, from 1, that can be claimed */
+  claims: number[];
+  /** whoever claims a plan in this turn may ask for a reshuffle */
+  reshuffle: boolean;
+  /** what else can be said */
+  sayings: Saying[];
+  /** of this turn; can be taken back until the turn is over */
+  report: PaperReport | null;
+  /** of its sheet, as docs/json.md has it */
+  known: Record<string, unknown>;
+  /** its sheet or counts, once they were entered */
+  settled: Record<string, unknown> | null;
 }
 
 /** What bots score on average in a variant, measured. */
@@ -1167,10 +1234,10 @@ export interface Problem {
   /** of the request, where there was one */
   id: string | null;
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-setup" | "bot-failed" | "conflict" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
-  /** illegal moves: id of the rule */
+  /** illegal moves and reports: id of the rule */
   rule: string | null;
 }
 
@@ -1206,6 +1273,8 @@ export interface PublicTurn {
   deck: DeckPanel;
   /** of this turn, in order; as nobody has answered them */
   events: TurnEvent[];
+  /** seats on paper: their scores have no rows until their sheets are known */
+  paper: PaperMarks[];
 }
 
 /** At which addresses others find this server. */
@@ -1257,6 +1326,22 @@ export interface RematchOpened {
   table: string;
 }
 
+/** Remind a seat that everybody waits for it; nothing of it is kept. */
+export interface Remind {
+  type: "remind";
+  /** comes back in the answer */
+  id: string;
+  /** which one */
+  seat: number;
+}
+
+/** Everybody waits for a seat; told to its holders. */
+export interface Reminded {
+  type: "reminded";
+  /** which one */
+  seat: number;
+}
+
 /** Take a seat from its player: a bot plays on, or before the start the seat becomes open. */
 export interface RemovePlayer {
   type: "remove";
@@ -1304,6 +1389,25 @@ export interface ReplayTurn {
   public: PublicTurn;
   /** what every seat did in this turn */
   log: LogEntry[];
+}
+
+/** A seat on paper has ended its turn; the host may say so too. With the same id it happens once. `undo` takes the report back until the turn is over. */
+export interface ReportTurn {
+  type: "report";
+  /** chosen by the page */
+  id: string;
+  /** which one */
+  seat: number;
+  /** the turn that it is about */
+  turn: number;
+  /** one of `picks`, if any */
+  pick?: number | string | null;
+  /** plans, from 1 */
+  claims?: number[];
+  /** asked for */
+  reshuffle?: boolean;
+  /** ids of sayings */
+  said?: string[];
 }
 
 /** The turns of a seat that cost most, or how far the looking has come. */
@@ -1595,6 +1699,20 @@ export interface RunnerMarks {
   pencil?: boolean;
 }
 
+/** Something that others depend on and that a seat on paper can say in this turn. */
+export interface Saying {
+  /** for reports */
+  id: string;
+  /** on a button */
+  title: Text;
+  /** what comes of it for everybody */
+  follows: Text;
+  /** the game ends with this turn */
+  ends: boolean;
+  /** which drawing stands for it */
+  picture: string;
+}
+
 export interface Score {
   /** in the order of the layout's categories */
   rows: ScoreRow[];
@@ -1616,8 +1734,8 @@ export interface ScoreRow {
 export interface SeatInfo {
   /** from 0 */
   seat: number;
-  /** "open" until somebody has joined; "bot" when a bot plays it */
-  kind: "bot" | "device" | "friend" | "open" | "you";
+  /** "open" until somebody has joined; "bot" when a bot plays it; "paper": by hand */
+  kind: "bot" | "device" | "friend" | "open" | "paper" | "you";
   /** shown to everybody */
   name: string;
   /** id of the bot that plays it */
@@ -1626,25 +1744,31 @@ export interface SeatInfo {
   connected: boolean;
   /** has not confirmed this turn */
   waiting: boolean;
+  /** on paper: stands for several people */
+  group: boolean;
+  /** on paper: somebody has taken it with a device of their own */
+  taken: boolean;
 }
 
 /** A seat with its secret: whoever has it plays the seat. */
 export interface SeatKey {
   /** from 0 */
   seat: number;
-  /** you, device or friend */
-  kind: "bot" | "device" | "friend" | "open" | "you";
+  /** you, device, friend or paper */
+  kind: "bot" | "device" | "friend" | "open" | "paper" | "you";
   /** keep it in links' fragments only */
   secret: string;
 }
 
 export interface SeatRequest {
   /** who is to sit there */
-  kind: "bot" | "device" | "friend" | "open" | "you";
+  kind: "bot" | "device" | "friend" | "open" | "paper" | "you";
   /** empty: the server chooses one */
   name?: string;
   /** bots: which one; none: skilled */
   bot?: string | null;
+  /** on paper: stands for several people, who share the three stacks */
+  group?: boolean;
 }
 
 /** GET /api/tables/{table}/steps/{seat} and GET /api/replays/{id}/steps/{seat}. */
@@ -1693,6 +1817,8 @@ export interface SeatView {
   legal: Move[];
   /** the steps of this turn, each of which undo takes back */
   made: Move[];
+  /** on paper: what can be said instead of moves */
+  paper: PaperTurn | null;
 }
 
 /** This connection holds other seats than before; the states of new ones follow. */
@@ -1709,6 +1835,21 @@ export interface SetLanguage {
   type: "language";
   /** such as "fr" */
   language: string;
+}
+
+/** The sheet of a seat on paper after the game; sent again it replaces what was entered. */
+export interface SettleSheet {
+  type: "settle";
+  /** chosen by the page */
+  id: string;
+  /** which one */
+  seat: number;
+  /** as docs/json.md has it; what was said may be left out */
+  sheet?: Record<string, unknown> | null;
+  /** or the numbers of the quick form */
+  counts?: Record<string, unknown> | null;
+  /** the paper holds, also where it contradicts what was said */
+  anyway?: boolean;
 }
 
 export interface SetupInfo {
@@ -1884,7 +2025,7 @@ export interface TableCreated {
   table: TableInfo;
   /** for host actions */
   host_secret: string;
-  /** yours, the same device's, and the friends' */
+  /** yours, the same device's, the friends', and those on paper */
   keys: SeatKey[];
 }
 
@@ -2218,6 +2359,8 @@ export interface Welcome {
   layout: Layout | null;
   /** of the server */
   version: string;
+  /** this connection may speak for seats on paper */
+  host: boolean;
 }
 
 /** The answer to why. */

@@ -67,13 +67,16 @@ def lessons(
     thinking = thinking or Thinking(game.setup.seed)
     found_engine = engine(thinking.engine, game.type.name)
     effort = LESS if isinstance(found_engine, Interpreted) else FULL
-    looked = sorted(set(range(game.seats) if seats is None else seats))
+    online = [seat for seat in range(game.seats) if seat not in game.paper]
+    looked = sorted(set(online if seats is None else seats))
     for seat in looked:
         game.phase(seat)  # names a seat that there is not
+        if seat in game.paper:
+            raise SeatError(f"seat {seat} writes on paper; nobody knows its moves")
     if not game.turns:
         raise SeatError("there is nothing to review: no turn of this game is over")
     found: list[Lesson] = []
-    again = Game(game.setup)
+    again = game.again()
     for number, made in enumerate(game.turns):
         for place, seat in enumerate(looked):
             if progress is not None:
@@ -97,7 +100,7 @@ def lessons(
             )
         for seat, moves in enumerate(made):
             for move in moves:
-                again.play(seat, move)
+                again.play_like(game, seat, move)
     return found
 
 

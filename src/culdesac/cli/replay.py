@@ -79,14 +79,14 @@ def describe_point(game: Game) -> dict[str, Any]:
 
 
 def describe_replay(replay: Replay) -> dict[str, Any]:
-    game = Game(replay.setup)
+    game = replay.start()
     turns = []
     for number, seats in enumerate(replay.turns, 1):
         moves: dict[str, list[str]] = {}
         for seat, made in seats:
-            moves[str(seat + 1)] = [game.move(move).text for move in made]
+            moves[str(seat + 1)] = replay.texts(game, seat, made)
             for move in made:
-                game.play(seat, move)
+                replay.play(game, seat, move)
         turns.append({"turn": number, "moves": moves, "scores": game.scores()})
     return {**describe_point(game), "moves": len(replay), "turns": turns}
 
@@ -98,12 +98,12 @@ def show_turns(screen: Screen, replay: Replay, sheets: bool) -> None:
     width = max(map(len, names)) + 2
     title = tr("turn")
     screen.line(f"  {title:<6}" + "".join(f"{name:>{width}}" for name in names))
-    game = Game(replay.setup)
+    game = replay.start()
     for number, seats in enumerate(replay.turns, 1):
         for seat, moves in seats:
             for move in moves:
-                game.play(seat, move)
-        totals = "".join(f"{points['total']:>{width}}" for points in game.scores())
+                replay.play(game, seat, move)
+        totals = "".join(f"{points.get('total', '-'):>{width}}" for points in game.scores())
         screen.line(f"  {number:<6}{totals}")
     screen.line()
     show_point(screen, game, sheets, head=False)

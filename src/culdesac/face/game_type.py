@@ -13,6 +13,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from culdesac.editions import Setup
 from culdesac.face.moves import Move, MoveBook
+from culdesac.face.paper import PaperRules
 from culdesac.family.state import CommonBook, CommonDesk, CommonSheet, CommonTable
 from culdesac.i18n import Translate, english
 
@@ -164,6 +165,7 @@ class GameType(Generic[Table, Sheet, Book, Desk]):
     table_keys: tuple[str, ...]  # the keys that `read_table` knows
     plan_progress: Callable[[Any, Sheet, Book, int], Progress]
     explain: Callable[[int, Move, Table, Sheet, Book, Setup, Translate], WhyNot]
+    paper: PaperRules[Table, Sheet, Book]  # seats that write on a sheet of their own
     # what this game alone can tell of a sheet, as methods of a `Game`
     questions: Mapping[str, Callable[[Sheet, Book, Setup], Any]] = field(default_factory=dict)
 

@@ -158,7 +158,11 @@ async def join_table(call: Call) -> Joined:
         by_code_only(room, ref)
         if room.state.private:
             raise RefusedError("forbidden", problems.PRIVATE)
-        key = await host.join(room, call.body.name, call.context.tables.chance)
+        name, seat, chance = call.body.name, call.body.seat, call.context.tables.chance
+        if seat is None:
+            key = await host.join(room, name, chance)
+        else:
+            key = await host.join_on_paper(room, seat, name, chance)
         return Joined(table=room.table_info(), key=key)
 
 

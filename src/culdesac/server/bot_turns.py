@@ -61,7 +61,11 @@ class BotTurns:
     async def finish_turn(self) -> None:
         """End the turns that are not confirmed; steps already made stay.  Under the lock."""
         game, _ = self.state.playing()
-        seats = [(seat, self.state.seats[seat].bot or DEFAULT) for seat in game.acting]
+        rows = self.state.seats
+        late = [seat for seat in game.acting if seat not in game.paper]  # paper is not hurried
+        seats = [(seat, rows[seat].bot or DEFAULT) for seat in late]
+        if not seats:
+            return
         await self.commit(self.ended_turns(seats, await self.think(seats)))
 
     def steps(self, seat: int) -> tuple[int, list[int]]:

@@ -13,6 +13,7 @@ from culdesac.i18n import Translate
 
 class Listener(Protocol):
     keys: frozenset[str]  # hashes of the secrets it holds
+    host: bool  # may speak for seats on paper
     translate: Translate  # into its language
 
     def deliver(self, message: bytes) -> None:

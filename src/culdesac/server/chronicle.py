@@ -11,11 +11,18 @@ from culdesac.game import Game
 from culdesac.server import words
 from culdesac.server.present import public
 from culdesac.server.present.log import RivalTold, rival_entries, seat_entry
+from culdesac.server.present.paper import claimed_points
 from culdesac.server.present.points import score
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import describe_rival, rival_result, score_of
 from culdesac.server.wire.board import LogEntry, Outcome, PlanClaim, PublicTurn, Score
 from culdesac.server.words import text
+
+
+def spoken_for(entry: LogEntry) -> LogEntry:
+    """The host has ended the turn of a seat on paper."""
+    items = [text(words.LOG_HOST), *entry.items]
+    return LogEntry(turn=entry.turn, seat=entry.seat, items=items, host=True)
 
 
 class Chronicle:
@@ -74,10 +81,13 @@ class Chronicle:
         self.rival_told = RivalTold.of(table)
         return entries
 
-    def turn_ended(self, game: Game, late: Collection[int] = ()) -> None:
+    def turn_ended(
+        self, game: Game, late: Collection[int] = (), host: Collection[int] = ()
+    ) -> None:
         """Call once after every turn, before anybody moves in the next one.
 
-        `late` are the seats whose turn a bot has ended because the time was up.
+        `late` are the seats whose turn a bot has ended because the time was up, `host` those on paper
+        that the host has spoken for.
         """
         self.turn += 1
         turn = self.turn
@@ -85,12 +95,16 @@ class Chronicle:
         for seat, before in enumerate(self.sheets):
             bonuses = self.presenter.new_bonuses(game.public_sheet(seat), before, self.closed)
             self.bonuses[seat] |= bonuses
-            entries.append(seat_entry(game, turn, seat, before, bonuses, late=seat in late))
+            entry = seat_entry(game, turn, seat, before, bonuses, late=seat in late)
+            entries.append(spoken_for(entry) if seat in host else entry)
         self.closed = self.presenter.closed_bonuses(game.table)
         self.sheets = public.sheets_now(game)
         claimed = [{claim.seat for claim in claims} for claims in self.claims]
-        for seat in range(game.seats):
-            sheet = game.public_sheet(seat)
+        for plan in game.reports[-1][0].claims if game.group else ():
+            first = claimed_points(game, 0, plan)
+            self.claims[plan - 1].append(PlanClaim(seat=0, turn=turn, points=first))
+        for seat in range(0 if game.group else game.seats):
+            sheet = game.said(seat) if seat in game.paper else game.public_sheet(seat)
             for stack in range(3):
                 if (sheet.validated >> stack) & 1 and seat not in claimed[stack]:
                     self.claims[stack].append(
@@ -117,9 +131,27 @@ class Chronicle:
         if turn == 0:  # a decision before the first turn scores nothing
             return
         for seat, points in enumerate(self.points):
-            self.totals[seat].append(sum(points))
+            if seat not in game.paper:
+                self.totals[seat].append(sum(points))
         if self.rival_points is not None:
             self.rival_totals.append(sum(self.rival_points.values()))
+        self.sheets_entered(game)
+
+    def sheets_entered(self, game: Game) -> None:
+        """What is compared with sheets on paper is known when they are; call when one was entered."""
+        if not game.settled:
+            return
+        self.points = public.points_now(game)
+        self.rival_points = public.rival_now(game)
+        for seat, points in enumerate(self.points):
+            if seat in game.settled:
+                self.before = [*self.before[:seat], points, *self.before[seat + 1 :]]
+                self.totals[seat] = [sum(points)]
+            elif self.totals[seat]:
+                self.totals[seat][-1] = sum(points)
+        if self.rival_points is not None:
+            self.rival_before = self.rival_points
+            self.rival_totals[-1] = sum(self.rival_points.values())
 
     def public_turn(self, game: Game) -> PublicTurn:
         rival = describe_rival(
@@ -144,5 +176,7 @@ class Chronicle:
     def outcome(self, game: Game) -> Outcome:
         sheets = [game.public_sheet(seat) for seat in range(game.seats)]
         score = score_of(self.rival_points, self.rival_before)
-        rival = rival_result(game.table, sheets, game.book, score, self.rival_totals)
+        rival = rival_result(
+            game.table, sheets, game.book, score, self.rival_totals, unknown=bool(game.unknown)
+        )
         return public.outcome(game, self.scores(game), self.totals, rival)

@@ -5,6 +5,8 @@ A table is nothing but its events; reading them back gives the same table.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
@@ -28,6 +30,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str | None = None
     key: str | None = None  # hash of the seat's secret; none: nobody can play it by a secret
     absent: Absent | UnsetType = UNSET  # whose place a bot has taken
+    group: bool | UnsetType = UNSET  # on paper: stands for several people
+    taken: bool | UnsetType = UNSET  # on paper: somebody has it on a device of their own
 
 
 class Created(msgspec.Struct, frozen=True, tag="created"):
@@ -84,11 +88,42 @@ class Confirmed(msgspec.Struct, frozen=True, tag="confirmed"):
     late: bool = False  # the time was up, and a bot ended a person's turn
 
 
+class Reported(msgspec.Struct, frozen=True, tag="reported"):
+    """The turn of a seat on paper."""
+
+    seat: int
+    turn: int
+    pick: str = ""
+    claims: list[int] = msgspec.field(default_factory=list)
+    reshuffle: bool = False
+    said: list[str] = msgspec.field(default_factory=list)
+    request: str | None = None  # id that the page had chosen for it
+    host: bool = False  # the host has spoken for the seat
+
+
+class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
+    """A seat on paper has taken back its report."""
+
+    seat: int
+    request: str | None = None
+
+
+class SheetEntered(msgspec.Struct, frozen=True, tag="sheet"):
+    """The sheet of a seat on paper after the game."""
+
+    seat: int
+    sheet: dict[str, Any]  # as docs/json.md has it
+    anyway: bool = False
+    request: str | None = None
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
-Event = Created | Seated | Settled | Begun | Confirmed | Rematched
+Event = (
+    Created | Seated | Settled | Begun | Confirmed | Reported | Withdrawn | SheetEntered | Rematched
+)
 
 
 DECODER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)

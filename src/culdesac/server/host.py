@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from culdesac.bots import DEFAULT, bot as find_bot
@@ -95,6 +96,8 @@ async def remove(room: Room, action: RemovePlayer) -> None:
         return
     if row.kind == "bot":
         raise RefusedError("conflict", problems.SEAT_IS_BOT)
+    if row.kind == "paper":
+        raise RefusedError("conflict", problems.SEAT_ON_PAPER)
     absent = UNSET if row.key is None else Absent(kind=row.kind, name=row.name, key=row.key)
     await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot, absent))])
     room.bots.wake()
@@ -111,6 +114,8 @@ async def take_back(room: Room, seat: int, listener: Listener) -> None:
 
 async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
     row = row_of(room, seat)
+    if row.kind == "paper":
+        return await hand_over(room, seat, row.name, chance)
     if row.kind not in ("open", "friend", "bot"):
         raise RefusedError("conflict", problems.SEAT_NOT_FREE)
     name = row.name if row.kind != "bot" else row.absent.name if row.absent else ""
@@ -118,6 +123,24 @@ async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
     new = SeatRow(kind="friend", name=name, key=hashed(secret))
     await room.commit([Seated(seat=seat, row=new)])
     return SeatKey(seat=seat, kind="friend", secret=secret)
+
+
+async def hand_over(room: Room, seat: int, name: str, chance: Chance) -> SeatKey:
+    """A seat on paper goes to a device of its own; the host can still speak for it."""
+    secret = chance.secret()
+    row = msgspec.structs.replace(room.state.seats[seat], name=name, key=hashed(secret), taken=True)
+    await room.commit([Seated(seat=seat, row=row)])
+    return SeatKey(seat=seat, kind="paper", secret=secret)
+
+
+async def join_on_paper(room: Room, seat: int, name: str, chance: Chance) -> SeatKey:
+    """Take a seat on paper with a device of one's own, also during the game."""
+    row = row_of(room, seat)
+    if row.kind != "paper":
+        raise RefusedError("conflict", problems.NOT_ON_PAPER)
+    if row.taken is True:
+        raise RefusedError("conflict", problems.SEAT_TAKEN)
+    return await hand_over(room, seat, checked_name(name), chance)
 
 
 async def join(room: Room, name: str, chance: Chance) -> SeatKey:
@@ -136,6 +159,6 @@ async def join(room: Room, name: str, chance: Chance) -> SeatKey:
 
 async def rename(room: Room, seat: int, name: str) -> None:
     row = row_of(room, seat)
-    new = SeatRow(kind=row.kind, name=checked_name(name), bot=row.bot, key=row.key)
+    new = msgspec.structs.replace(row, name=checked_name(name), absent=UNSET)
     if new != row:
         await room.commit([Seated(seat=seat, row=new)])

@@ -21,6 +21,10 @@ somebody tapped and what was switched on, and the game says which move that stan
 what the bot has confirmed stays.  Whoever holds a seat may show a remark with `react`, one in five
 seconds; all get `reaction`, and nothing of it is kept.
 
+**On paper.**  A seat of the kind `paper` writes on a sheet of its own.  Its `state` lists in `paper`
+what it can say; `report` says it and ends its turn, `undo` takes that back until the turn is over.  The
+host may report for it.  When the game is over, `settle` brings its sheet, and all get `over` again.
+
 **State ids** are equal exactly when the seat has made the same steps of the same turn.
 
 **A sheet** is drawn from the layout alone.  The layout names what can stand on a lot (features),
@@ -56,6 +60,7 @@ from culdesac.server.wire.board import (
     Named,
     Offer,
     Outcome,
+    PaperTurn,
     Plan,
     PlanClaim,
     PlanCondition,
@@ -148,6 +153,7 @@ from culdesac.server.wire.http import (
     Texts,
     VariantBreakdown,
 )
+from culdesac.server.wire.paper import PaperMark, PaperMarks, PaperReport, Saying
 from culdesac.server.wire.review import AskReview, CostlyTurn, Review
 from culdesac.server.wire.rival import (
     RivalDraw,
@@ -193,11 +199,15 @@ from culdesac.server.wire.socket import (
     Reaction,
     Remark,
     RematchOpened,
+    Remind,
+    Reminded,
     Rename,
+    ReportTurn,
     SeatInfo,
     SeatsHeld,
     ServerMessage,
     SetLanguage,
+    SettleSheet,
     SetupInfo,
     Started,
     StateChanged,
@@ -341,6 +351,10 @@ __all__ = [
     "OpponentChoice",
     "Outcome",
     "PairSpot",
+    "PaperMark",
+    "PaperMarks",
+    "PaperReport",
+    "PaperTurn",
     "Ping",
     "Plan",
     "PlanClaim",
@@ -360,11 +374,14 @@ __all__ = [
     "Remark",
     "RematchMade",
     "RematchOpened",
+    "Remind",
+    "Reminded",
     "RemovePlayer",
     "Rename",
     "Replay",
     "ReplayStored",
     "ReplayTurn",
+    "ReportTurn",
     "Review",
     "RivalDraw",
     "RivalLayout",
@@ -391,6 +408,7 @@ __all__ = [
     "RulesSection",
     "RunnerLayout",
     "RunnerMarks",
+    "Saying",
     "Score",
     "ScoreRow",
     "SeatInfo",
@@ -401,6 +419,7 @@ __all__ = [
     "SeatsHeld",
     "ServerMessage",
     "SetLanguage",
+    "SettleSheet",
     "SetupInfo",
     "Sheet",
     "SheetCategories",

@@ -23,6 +23,9 @@ STATUSES: Final[dict[ErrorCode, int]] = {
     "not-your-seat": 403,
     "stale-state": 409,
     "illegal-move": 409,
+    "bad-report": 409,
+    "bad-sheet": 400,
+    "contradiction": 409,
     "bad-move": 400,
     "nothing-to-undo": 409,
     "bad-name": 400,
@@ -84,12 +87,21 @@ STALE = mark("The state has changed meanwhile; the current one follows.")
 NOTHING_TO_UNDO = mark("There is no step of this turn to take back.")
 CONFIRMED = mark("This turn is confirmed; wait for the others.")
 NOTHING_TO_REVIEW = mark("There is nothing to review: no turn of this game is over.")
+REVIEW_ON_PAPER = mark("This seat wrote on paper; nobody knows its moves.")
 TOO_MANY_REVIEWS = mark("Many reviews are waiting already; try again in a while.")
 REVIEW_FAILED = mark("This game could not be reviewed; try again later.")
 NOTHING_TO_DO = mark("This seat has nothing to do now.")
 NO_SEAT_LEFT = mark("Every seat of this table is taken.")
 NO_SEAT = mark("There is no such seat; expected 0 to {last}.")
 SEATS_OPEN = mark("Some seats are still open; fill them with bots or wait.")
+SEAT_ON_PAPER = mark("That seat writes on paper; no bot can play on. Say done for it instead.")
+NOT_ON_PAPER = mark("That seat does not write on paper.")
+SEAT_TAKEN = mark("Somebody has taken that seat already; ask the host for a link.")
+REPORTED = mark("This turn has been reported already.")
+OTHER_TURN = mark("This is turn {turn} by now; say what was done in it.")
+ONE_FORM = mark("Enter either a sheet or counts.")
+NO_COUNTS = mark("Counts cannot be entered yet; enter the sheet.")
+NOBODY_WAITS = mark("Nobody waits for that seat.")
 SEAT_IS_BOT = mark("A bot plays that seat already.")
 SEAT_NOT_FREE = mark("Only an open seat, a friend's or a bot's can be given by a link.")
 NOT_LENT = mark("No bot plays that seat in your place.")

@@ -29,7 +29,7 @@ def read(record: str) -> Recorded:
 
 def recorded(game: Game) -> Recorded:
     """The finished turns of a game."""
-    return Recorded(game.setup, [list(enumerate(seats)) for seats in game.turns])
+    return Recorded.of(game)
 
 
 def finished_game(state: TableState) -> Game:
@@ -47,9 +47,11 @@ def record_text(state: TableState) -> str:
 
 def steps(replay: Recorded, seat: int) -> SeatSteps:
     """Every move of a seat with what it drew; for a worker thread."""
-    game = Game(replay.setup)
+    game = replay.start()
     if seat >= game.seats:
         raise RefusedError("not-found", problems.NO_SEAT, last=game.seats - 1)
+    if seat in game.paper:
+        raise RefusedError("conflict", problems.REVIEW_ON_PAPER)
     chronicle = Chronicle(game)
     turns = []
     for made in whole_turns(replay):
@@ -57,7 +59,7 @@ def steps(replay: Recorded, seat: int) -> SeatSteps:
         turns.append(
             turn_in_steps(moves, game.view(seat), game.public_sheet(seat), chronicle.bonuses[seat])
         )
-        play_turn(game, made)
+        play_turn(replay, game, made)
         chronicle.turn_ended(game)
     return SeatSteps(seat=seat, turns=turns)
 
@@ -71,20 +73,20 @@ def whole_turns(replay: Recorded) -> Iterator[Turn]:
         yield sorted(seats)
 
 
-def play_turn(game: Game, seats: Turn) -> None:
+def play_turn(replay: Recorded, game: Game, seats: Turn) -> None:
     for seat, moves in seats:
         for move in moves:
-            game.play(seat, move)
+            replay.play(game, seat, move)
 
 
 def describe(replay: Recorded, names: list[str]) -> Replay:
     """Every turn's start with what was done in it; for a worker thread."""
-    game = Game(replay.setup)
+    game = replay.start()
     chronicle = Chronicle(game)
     turns = []
     for made in whole_turns(replay):
         public = chronicle.public_turn(game)
-        play_turn(game, made)
+        play_turn(replay, game, made)
         chronicle.turn_ended(game)
         turns.append(ReplayTurn(public=public, log=chronicle.log[-1]))
     turns.append(ReplayTurn(public=chronicle.public_turn(game), log=[]))

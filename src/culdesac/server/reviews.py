@@ -76,7 +76,7 @@ def worth_telling(found: list[Lesson]) -> list[Lesson]:
 
 def told(game: Game, found: list[Lesson]) -> list[CostlyTurn]:
     """Lessons in words; they need the views that the turns began with."""
-    again = Game(game.setup)
+    again = game.again()
     words: dict[int, CostlyTurn] = {}
     for moves in game.turns:
         for each in found:
@@ -95,7 +95,7 @@ def told(game: Game, found: list[Lesson]) -> list[CostlyTurn]:
                 )
         for seat, made in enumerate(moves):
             for move in made:
-                again.play(seat, move)
+                again.play_like(game, seat, move)
     return [words[each.turn] for each in found]
 
 
@@ -133,6 +133,8 @@ class Reviews:
             raise RefusedError("not-found", problems.NO_SEAT, last=game.seats - 1)
         if not game.turns:
             raise RefusedError("conflict", problems.NOTHING_TO_REVIEW)
+        if seat in game.paper:
+            raise RefusedError("conflict", problems.REVIEW_ON_PAPER)
         own = sum(job.asker == asker for job in self.jobs.values())
         if len(self.jobs) >= MOST_WAITING or own >= MOST_EACH:
             raise RefusedError("too-many", problems.TOO_MANY_REVIEWS)

@@ -16,21 +16,30 @@ from typing import Any
 import msgspec
 
 from culdesac.bots import BEST, bot as find_bot
-from culdesac.errors import MoveError
+from culdesac.errors import ContradictionError, MoveError, ReportError, SheetError
 from culdesac.family.state import CONFIRM
 from culdesac.game import Game
 from culdesac.i18n import Translate
+from culdesac.paper import Reporting, Settled, settled_record
 from culdesac.server import problems
 from culdesac.server.bot_turns import BotTurns
 from culdesac.server.bus import Listener
-from culdesac.server.events import Confirmed, Event, SeatRow
+from culdesac.server.events import (
+    Confirmed,
+    Event,
+    Reported,
+    SeatRow,
+    SheetEntered,
+    Withdrawn,
+)
 from culdesac.server.hints import Hints, hint
 from culdesac.server.present.layout import describe_layout, setup_info
+from culdesac.server.present.paper import describe_paper_seat
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.seat import describe_seat, state_id
 from culdesac.server.problems import RefusedError
 from culdesac.server.services import Services
-from culdesac.server.state import TableState
+from culdesac.server.state import TableState, report_of
 from culdesac.server.store import OutOfOrderError
 from culdesac.server.turn_timer import TurnTimer
 from culdesac.server.wire.socket import (
@@ -39,9 +48,12 @@ from culdesac.server.wire.socket import (
     Hint,
     Reaction,
     Remark,
+    Reminded,
+    ReportTurn,
     SeatInfo,
     SeatsHeld,
     ServerMessage,
+    SettleSheet,
     Started,
     StateChanged,
     TableChanged,
@@ -69,6 +81,7 @@ class Room:
         self.timer = TurnTimer(state, services, self.lock, self.bots.finish_turn)
         self.tasks: set[asyncio.Task[None]] = set()
         self.reacted: dict[int, float] = {}  # when each seat has shown its last remark
+        self.reminded: dict[int, float] = {}  # when each seat was reminded last
         self.on_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
 
     @property
@@ -101,6 +114,8 @@ class Room:
                     bot=row.bot,
                     connected=row.key is not None and row.key in held,
                     waiting=seat in waiting,
+                    group=row.group is True,
+                    taken=row.taken is True,
                 )
                 for seat, row in enumerate(state.seats)
             ],
@@ -124,6 +139,9 @@ class Room:
 
     def seat_message(self, seat: int) -> StateChanged:
         game, chronicle = self.state.playing()
+        if seat in game.paper:
+            claims, bonuses = chronicle.claims, chronicle.bonuses[seat]
+            return StateChanged(view=describe_paper_seat(game, seat, claims, bonuses))
         return StateChanged(
             view=describe_seat(
                 game.view(seat),
@@ -220,14 +238,31 @@ class Room:
         if turned:
             self.turn_began(told)
             return
-        if all(isinstance(event, Confirmed) for event in events):
+        if all(isinstance(event, Confirmed | Reported | Withdrawn) for event in events):
             game, _ = self.state.playing()
             for event in events:
-                if isinstance(event, Confirmed):
+                if isinstance(event, Confirmed | Reported | Withdrawn):
                     self.publish_seat(event.seat)
             self.publish(Waiting(turn=game.turn, waiting=list(game.acting)))
+        elif any(isinstance(event, SheetEntered) for event in events):
+            self.sheet_entered()
         else:
             self.publish_table()
+
+    def sheet_entered(self) -> None:
+        """Points can change for everybody."""
+        game, chronicle = self.state.playing()
+        self.publish_table()
+        self.publish(TurnBegan(public=chronicle.public_turn(game), log=[]))
+        for seat in range(game.seats):
+            self.publish_seat(seat)
+        self.tell_end()
+
+    def tell_end(self) -> None:
+        game, chronicle = self.state.playing()
+        self.publish(GameOver(outcome=chronicle.outcome(game)))
+        if self.on_over is not None:
+            self.spawn(self.on_over(self))
 
     def turn_began(self, told: int) -> None:
         """Everybody has confirmed, or the game has just started; so many turns are in the log."""
@@ -245,9 +280,7 @@ class Room:
         for seat in range(game.seats):
             self.publish_seat(seat)
         if game.over:
-            self.publish(GameOver(outcome=chronicle.outcome(game)))
-            if self.on_over is not None:
-                self.spawn(self.on_over(self))
+            self.tell_end()
         else:
             self.bots.wake()
 
@@ -299,12 +332,15 @@ class Room:
         self.state.remember(seat, request)
         self.publish_seat(seat)
 
-    def undo(self, listener: Listener, seat: int, request: str, seen: str) -> None:
+    async def undo(self, listener: Listener, seat: int, request: str, seen: str) -> None:
         game = self.playing_seat(seat, listener)
         if request in self.state.answered[seat]:
             return
         if seen != self.state_of(seat):
             raise RefusedError("stale-state", problems.STALE)
+        if game.reported(seat) is not None:
+            await self.commit([Withdrawn(seat=seat, request=request)])
+            return
         if game.phase(seat) in ("done", "over"):
             raise RefusedError("nothing-to-undo", problems.CONFIRMED)
         if not game.made(seat):
@@ -312,6 +348,83 @@ class Room:
         game.undo(seat)
         self.state.remember(seat, request)
         self.publish_seat(seat)
+
+    # seats on paper; under the lock
+
+    def paper_seat(self, seat: int, listener: Listener) -> Game:
+        """The game, if this listener may speak for a seat on paper."""
+        rows = self.state.seats
+        if seat >= len(rows) or (rows[seat].key not in listener.keys and not listener.host):
+            raise RefusedError("not-your-seat", problems.NOT_YOUR_SEAT)
+        if rows[seat].kind != "paper":
+            raise RefusedError("conflict", problems.NOT_ON_PAPER)
+        if self.state.game is None:
+            raise RefusedError("not-started", problems.NOT_STARTED)
+        return self.state.game
+
+    async def report(self, listener: Listener, asked: ReportTurn) -> None:
+        seat = asked.seat
+        game = self.paper_seat(seat, listener)
+        if asked.id in self.state.answered[seat]:
+            return
+        if not game.over and asked.turn != game.turn:
+            raise RefusedError("stale-state", problems.OTHER_TURN, turn=game.turn)
+        if game.reported(seat) is not None:
+            raise RefusedError("conflict", problems.REPORTED)
+        reported = Reported(
+            seat=seat,
+            turn=game.turn,
+            pick=picked(game, asked),
+            claims=asked.claims,
+            reshuffle=asked.reshuffle,
+            said=asked.said,
+            request=asked.id,
+            host=self.state.seats[seat].key not in listener.keys,
+        )
+        try:
+            Reporting(game, seat, report_of(reported)).record()
+        except ReportError as error:
+            sentence = error.words.said(listener.translate)
+            raise RefusedError(
+                "bad-report", problems.ENGINE, rule=error.rule, sentence=sentence
+            ) from None
+        await self.commit([reported])
+
+    async def settle(self, listener: Listener, asked: SettleSheet) -> None:
+        seat = asked.seat
+        game = self.paper_seat(seat, listener)
+        if asked.id in self.state.answered[seat]:
+            return
+        if (asked.sheet is None) == (asked.counts is None):
+            raise RefusedError("bad-sheet", problems.ONE_FORM)
+        if asked.sheet is None:
+            raise RefusedError("bad-sheet", problems.NO_COUNTS)
+        try:
+            settled_record(game, seat, Settled(asked.sheet, asked.anyway))
+        except ReportError as error:
+            sentence = error.words.said(listener.translate)
+            raise RefusedError(
+                "bad-report", problems.ENGINE, rule=error.rule, sentence=sentence
+            ) from None
+        except ContradictionError as error:
+            sentence = " ".join(each.said(listener.translate) for each in error.words)
+            raise RefusedError("contradiction", problems.ENGINE, sentence=sentence) from None
+        except SheetError as error:
+            raise RefusedError("bad-sheet", problems.ENGINE, sentence=str(error)) from None
+        entered = SheetEntered(seat=seat, sheet=asked.sheet, anyway=asked.anyway, request=asked.id)
+        await self.commit([entered])
+
+    def remind(self, listener: Listener, seat: int) -> None:
+        """Tell the holders of a seat that everybody waits for it."""
+        if not listener.host and not self.seats_of(listener):
+            raise RefusedError("not-your-seat", problems.NOT_YOUR_SEAT)
+        if seat not in self.state.waiting():
+            raise RefusedError("conflict", problems.NOBODY_WAITS)
+        key = self.state.seats[seat].key
+        now = self.services.clock.time()
+        if key is not None and now >= self.reminded.get(seat, 0.0) + REACTION_SECONDS:
+            self.reminded[seat] = now
+            self.publish(Reminded(seat=seat), key)
 
     def why(self, listener: Listener, asked: AskWhy, tr: Translate) -> WhyNot:
         game = self.playing_seat(asked.seat, listener)
@@ -326,7 +439,7 @@ class Room:
     async def hint(self, listener: Listener, seat: int, request: str, name: str | None) -> Hint:
         """Not under the lock: the bot thinks about a view of its own."""
         game = self.playing_seat(seat, listener)
-        if game.phase(seat) in ("done", "over"):
+        if game.phase(seat) in ("done", "over") or seat in game.paper:
             raise RefusedError("conflict", problems.NOTHING_TO_DO)
         script = self.state.lesson_script()
         told = [] if script is None else script.rest(game, seat)
@@ -366,6 +479,16 @@ def held(rows: list[SeatRow], listener: Listener) -> SeatsHeld:
         seats=[seat for seat, row in places if row.key in listener.keys],
         lent=[seat for seat, row in places if row.absent and row.absent.key in listener.keys],
     )
+
+
+def picked(game: Game, asked: ReportTurn) -> str:
+    """The notation of what a seat on paper has chosen."""
+    if asked.pick is None:
+        return ""
+    try:
+        return game.move(asked.pick).text
+    except MoveError as error:
+        raise RefusedError("bad-move", problems.ENGINE, sentence=str(error)) from None
 
 
 def asked_move(game: Game, asked: AskWhy) -> int | str:

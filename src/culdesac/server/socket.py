@@ -22,7 +22,7 @@ from culdesac.server.limits import Bucket
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room, encode
 from culdesac.server.security import language_of, problem_response
-from culdesac.server.tokens import hashed
+from culdesac.server.tokens import hashed, same
 from culdesac.server.wire.socket import (
     AskHint,
     AskWhy,
@@ -35,9 +35,12 @@ from culdesac.server.wire.socket import (
     Pong,
     Problem,
     React,
+    Remind,
     Rename,
+    ReportTurn,
     ServerMessage,
     SetLanguage,
+    SettleSheet,
     TakeBack,
     Undo,
     Welcome,
@@ -56,6 +59,7 @@ class Connection:
         self.socket = socket
         self.context = context
         self.keys: frozenset[str] = frozenset()
+        self.host = False
         self.language = language
         self.translate: Translate = translator(language)
         self.room: Room | None = None
@@ -148,7 +152,9 @@ class Connection:
         except RefusedError as error:
             self.refuse(error, request)
             if error.code == "stale-state" and self.room is not None:
-                self.send(self.room.seat_message(message.seat))  # type: ignore[union-attr]
+                seat: int = message.seat  # type: ignore[union-attr]
+                if seat in self.room.seats_of(self):
+                    self.send(self.room.seat_message(seat))
         except Exception:
             log.exception("a message failed")
             self.refuse(RefusedError("unavailable", problems.UNAVAILABLE), request)
@@ -185,14 +191,30 @@ class Connection:
         self.send(await room.hint(self, message.seat, message.id, message.bot))
 
     async def act(
-        self, room: Room, message: Play | Undo | AskWhy | Rename | TakeBack | React
+        self,
+        room: Room,
+        message: Play
+        | Undo
+        | ReportTurn
+        | SettleSheet
+        | Remind
+        | AskWhy
+        | Rename
+        | TakeBack
+        | React,
     ) -> None:
         """Under the lock of the table."""
         match message:
             case Play():
                 await room.play(self, message.seat, message.id, message.state, message.move)
             case Undo():
-                room.undo(self, message.seat, message.id, message.state)
+                await room.undo(self, message.seat, message.id, message.state)
+            case ReportTurn():
+                await room.report(self, message)
+            case SettleSheet():
+                await room.settle(self, message)
+            case Remind():
+                room.remind(self, message.seat)
             case AskWhy():
                 self.send(room.why(self, message, self.translate))
                 return
@@ -224,6 +246,9 @@ class Connection:
             if room.state.private and message.table != room.id:
                 raise no_table()
             self.keys = frozenset(keys)
+            self.host = message.host is not None and same(
+                hashed(message.host), room.state.created.host
+            )
             bus = room.services.bus
             bus.subscribe(room.id, self)
             self.room = room
@@ -244,6 +269,7 @@ class Connection:
                     language=self.language,
                     layout=layout,
                     version=__version__,
+                    host=self.host,
                 )
             )
             room.arrived(self)

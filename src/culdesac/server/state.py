@@ -10,6 +10,7 @@ from msgspec import UNSET
 from culdesac.editions import Setup, changed_edition, edition, make_setup
 from culdesac.editions.model import FIRST_REVISION
 from culdesac.game import Game
+from culdesac.paper import Report
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.events import (
     Begun,
@@ -17,9 +18,12 @@ from culdesac.server.events import (
     Created,
     Event,
     Rematched,
+    Reported,
     Seated,
     SeatRow,
     Settled,
+    SheetEntered,
+    Withdrawn,
 )
 from culdesac.server.lessons import Script, script_named
 from culdesac.server.present.layout import setup_info
@@ -49,11 +53,24 @@ def setup_of(created: Created, seats: int | None = None) -> Setup:
     )
 
 
+def new_game(setup: Setup, seats: list[SeatRow]) -> Game:
+    """The game of a table before its first move."""
+    paper = [seat for seat, row in enumerate(seats) if row.kind == "paper"]
+    group = any(row.group is True for row in seats)
+    return Game(setup, paper=paper, group=group)
+
+
 def winners(game: Game) -> list[int]:
     """The seats that have won; nobody against a rival that is better or that does not score."""
+    if game.unknown:
+        return []
     if game.setup.opponent is not None and game.outcome() in ("loss", None):
         return []
     return [place.seat for place in game.ranking() if place.rank == 1]
+
+
+def report_of(event: Reported) -> Report:
+    return Report(event.pick, tuple(event.claims), event.reshuffle, tuple(event.said))
 
 
 class TableState:
@@ -65,6 +82,7 @@ class TableState:
         "code",
         "created",
         "game",
+        "hosted",
         "id",
         "late",
         "length",
@@ -92,6 +110,7 @@ class TableState:
         self.rematch: str | None = None
         self.length = 1  # number of events so far
         self.late: set[int] = set()  # seats whose turn a bot has ended, in the turn at hand
+        self.hosted: set[int] = set()  # seats on paper that the host spoke for, in the turn at hand
         # per seat: ids of requests that were carried out
         self.answered: list[OrderedDict[str, None]] = [OrderedDict() for _ in self.seats]
 
@@ -119,11 +138,17 @@ class TableState:
             case Begun():
                 if event.seats is not UNSET:
                     self.keep_seats(event.seats)
-                self.game = Game(self.setup)
+                self.game = new_game(self.setup, self.seats)
                 self.chronicle = Chronicle(self.game)
                 return True
             case Confirmed():
                 return self.confirm(event)
+            case Reported():
+                return self.report(event)
+            case Withdrawn():
+                self.withdraw(event)
+            case SheetEntered():
+                self.enter_sheet(event)
             case Rematched():
                 self.rematch = event.table
             case Created():
@@ -139,7 +164,7 @@ class TableState:
         self.answered = [self.answered[seat] for seat in kept]
 
     def confirm(self, event: Confirmed) -> bool:
-        game, chronicle = self.playing()
+        game, _ = self.playing()
         if event.request is not None:
             self.remember(event.seat, event.request)
         if event.late:
@@ -147,11 +172,40 @@ class TableState:
         turns = len(game.turns)
         for move in event.moves[len(game.made(event.seat)) :]:
             game.play(event.seat, move)
+        return self.turn_ended(turns)
+
+    def turn_ended(self, turns: int) -> bool:
+        """Whether the turn has ended, after which there were so many; then it is told."""
+        game, chronicle = self.playing()
         if len(game.turns) == turns:
             return False
-        chronicle.turn_ended(game, self.late)
-        self.late = set()
+        chronicle.turn_ended(game, self.late, self.hosted)
+        self.late, self.hosted = set(), set()
         return True
+
+    def report(self, event: Reported) -> bool:
+        game, _ = self.playing()
+        if event.request is not None:
+            self.remember(event.seat, event.request)
+        if event.host:
+            self.hosted.add(event.seat)
+        turns = len(game.turns)
+        game.report(event.seat, report_of(event))
+        return self.turn_ended(turns)
+
+    def withdraw(self, event: Withdrawn) -> None:
+        game, _ = self.playing()
+        if event.request is not None:
+            self.remember(event.seat, event.request)
+        self.hosted.discard(event.seat)
+        game.undo(event.seat)
+
+    def enter_sheet(self, event: SheetEntered) -> None:
+        game, chronicle = self.playing()
+        if event.request is not None:
+            self.remember(event.seat, event.request)
+        game.settle(event.seat, event.sheet, anyway=event.anyway)
+        chronicle.sheets_entered(game)
 
     def remember(self, seat: int, request: str) -> None:
         answered = self.answered[seat]

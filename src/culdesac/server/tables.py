@@ -19,7 +19,7 @@ from culdesac.server.names import bot_name, checked_seat_name
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
 from culdesac.server.services import Services
-from culdesac.server.state import TableState
+from culdesac.server.state import TableState, new_game
 from culdesac.server.store import CodeTakenError
 from culdesac.server.tokens import Chance, hashed, same
 from culdesac.server.wire.http import (
@@ -183,6 +183,7 @@ class Tables:
                 level=wanted.level,
                 introductory=wanted.introductory,
             )
+            new_game(setup, rows)  # whether its seats can be on paper
         except CuldesacError as error:
             raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
         created = created_with(
@@ -218,7 +219,8 @@ class Tables:
             return SeatRow(kind="open", name="")
         secret = self.chance.secret()
         keys.append(SeatKey(seat=seat, kind=request.kind, secret=secret))
-        return SeatRow(kind=request.kind, name=name, key=hashed(secret))
+        group = True if request.group and request.kind == "paper" else UNSET
+        return SeatRow(kind=request.kind, name=name, key=hashed(secret), group=group)
 
     async def open(self, created: Created) -> Room:
         """A new table under a free code."""

@@ -46,6 +46,8 @@ function seatsOf(replay: Replay): SeatInfo[] {
     bot: null,
     connected: true,
     waiting: false,
+    group: false,
+    taken: false,
   }));
 }
 

@@ -24,7 +24,7 @@ export const SWITCHES = ["advanced", "roundabouts", "introductory"] as const;
 export type Switch = (typeof SWITCHES)[number];
 
 export type Kind = SeatRequest["kind"];
-export type OtherKind = Exclude<Kind, "you">;
+export type OtherKind = Exclude<Kind, "you" | "paper">;
 /** Somebody beside you; a bot without a level of its own has the suggested one. */
 export type Other = { kind: OtherKind; name: string; bot: string };
 export type SeatRow = { kind: Kind; name: string; bot: string };

@@ -12,6 +12,8 @@ function seats(...names: string[]): SeatInfo[] {
     bot: null,
     connected: true,
     waiting: false,
+    group: false,
+    taken: false,
   }));
 }
 
@@ -33,6 +35,7 @@ function outcome(totals: number[], more: Partial<Outcome> = {}): Outcome {
     totals: [],
     rival: null,
     seed: 1,
+    unsettled: [],
     ...more,
   };
 }

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from culdesac.game import Game
 from culdesac.server import words
+from culdesac.server.present.paper import report_in_log
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import describe_draw
 from culdesac.server.wire.base import Text
@@ -32,6 +33,10 @@ def seat_entry(
 
     `before` is its sheet when that turn began, `bonuses` are those that it took in it.
     """
+    if seat in game.paper:
+        report = game.reports[turn - game.first_turn][seat]
+        items = report_in_log(game, seat, report)
+        return LogEntry(turn=turn, seat=seat, items=items)
     made = game.turns[turn - game.first_turn][seat]
     moves = [game.moves.from_id(number) for number in made]
     items = presenter_of(game.setup).turn_in_log(game, moves, seat, before, bonuses)

@@ -9,8 +9,9 @@ from culdesac.game import Game
 from culdesac.scoring import Place
 from culdesac.server import words
 from culdesac.server.present import seat as seats
+from culdesac.server.present.paper import describe_marks, drawn_sheets
 from culdesac.server.present.plans import describe_plan
-from culdesac.server.present.points import points_by_category, score
+from culdesac.server.present.points import among_known, points_by_category, score
 from culdesac.server.present.presenter import Presenter, ShownSheet
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import Points as RivalPoints, points_of
@@ -34,7 +35,10 @@ Points = list[list[int]]  # by seat and category
 def points_now(game: Game) -> Points:
     """The points of all seats as of the last turn."""
     marks = [game.public_sheet(seat) for seat in range(game.seats)]
-    return [points_by_category(game.table, marks, game.book, seat) for seat in range(game.seats)]
+    return [
+        points_by_category(game.table, marks, game.book, seat, game.unknown)
+        for seat in range(game.seats)
+    ]
 
 
 def sheets_now(game: Game) -> list[Any]:
@@ -45,7 +49,7 @@ def sheets_now(game: Game) -> list[Any]:
 def rival_now(game: Game) -> RivalPoints | None:
     """The points of the rival as of the last turn."""
     marks = [game.public_sheet(seat) for seat in range(game.seats)]
-    return points_of(game.table, marks, game.book)
+    return points_of(game.table, marks, game.book, unknown=bool(game.unknown))
 
 
 def describe_public(
@@ -59,19 +63,15 @@ def describe_public(
     """`before` are the points one turn earlier, `bonuses` those that each seat has taken."""
     view = game.view(0)
     presenter = presenter_of(game.setup)
-    marks = [game.public_sheet(seat) for seat in range(game.seats)]
+    marks = drawn_sheets(game)
     shared = not game.book.hands
     panel = seats.deck(view)
     return PublicTurn(
         turn=game.turn,
         over=game.over,
         sheets=[
-            presenter.sheet(
-                ShownSheet(
-                    mark, mark, game.book, game.setup, view.table, marks, seat, bonuses[seat]
-                )
-            )
-            for seat, mark in enumerate(marks)
+            presenter.sheet(shown(game, marks, seat, view.table, bonuses[seat]))
+            for seat in range(game.seats)
         ],
         scores=[score(game.setup, *pair) for pair in zip(now, before, strict=True)],
         plans=public_plans(view, claims),
@@ -80,7 +80,15 @@ def describe_public(
         passed=list(view.passed_actions),
         deck=panel if shared else DeckPanel(left=panel.left, unseen=[], next=panel.next),
         events=presenter.events(view, None),
+        paper=describe_marks(game),
     )
+
+
+def shown(game: Game, marks: list[Any], seat: int, table: Any, bonuses: int) -> ShownSheet:
+    """A sheet among those that are known."""
+    mark = marks[seat]
+    table, sheets, place = among_known(table, marks, seat, game.unknown)
+    return ShownSheet(mark, mark, game.book, game.setup, table, sheets, place, bonuses)
 
 
 def public_plans(view: View, claims: seats.Claims) -> list[Plan]:
@@ -105,7 +113,7 @@ def outcome(
 ) -> Outcome:
     ranking = game.ranking()
     presenter = presenter_of(game.setup)
-    following: list[Place | None] = [*ranking[1:], None]
+    following: list[Place | None] = [*ranking, None][1:]
     return Outcome(
         reasons=[text(presenter.terms.end_reasons[reason]) for reason in game.end_reasons],
         ended_by=ended_by(game, presenter),
@@ -124,6 +132,7 @@ def outcome(
         totals=totals,
         rival=rival,
         seed=game.setup.seed,
+        unsettled=list(game.unsettled),
     )
 
 
@@ -131,7 +140,9 @@ def ended_by(game: Game, presenter: Presenter) -> list[EndedBy]:
     """Every seat that has ended the game, with every reason it had."""
     made = []
     for seat in range(game.seats):
-        bits = presenter.ends(game.public_sheet(seat), game.book)
+        if game.group:
+            break  # somebody of many
+        bits = presenter.ends(game.said(seat), game.book)
         for bit, reason in game.type.end_reasons.items():
             if bits & bit:
                 words = presenter.terms.ended[reason]

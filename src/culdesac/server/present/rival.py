@@ -50,12 +50,18 @@ def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
     )
 
 
-def points_of(table: Any, sheets: list[Any], book: Any) -> Points | None:
-    """The points of the rival; None without it, or where it does not score."""
+def points_of(table: Any, sheets: list[Any], book: Any, *, unknown: bool = False) -> Points | None:
+    """The points of the rival; None without it, or where it does not score.
+
+    While the sheet is unknown, what is compared with it counts nothing.
+    """
     points = rival_table(sheets, book, table)
-    if points is None or not type_of_book(book).points.rival_scores(book):
+    game_type = type_of_book(book)
+    if points is None or not game_type.points.rival_scores(book):
         return None
     del points["total"]
+    for name in game_type.paper.compared & points.keys() if unknown else ():
+        points[name] = 0
     return points
 
 
@@ -104,8 +110,9 @@ def rival_of_view(view: View, before: Any) -> RivalMarks | None:
     if table.piled > view.table.piled:
         number, action = view.setup.edition.deck.cards[table.pile[table.piled - 1]]
         gets = Card(number=number, action=action)
-    now = points_of(table, [view.sheets[view.seat]], view.book)
-    then = points_of(view.table, [before], view.book)
+    unknown = bool(view.unknown)
+    now = points_of(table, [view.sheets[view.seat]], view.book, unknown=unknown)
+    then = points_of(view.table, [before], view.book, unknown=unknown)
     return describe_rival(table, view.book, view.setup, now, then, gets)
 
 
@@ -135,10 +142,18 @@ def describe_draw(table: Any, book: Any, draw: int) -> RivalDraw:
 
 
 def rival_result(
-    table: Any, sheets: list[Any], book: Any, score: Score | None, totals: list[int]
+    table: Any,
+    sheets: list[Any],
+    book: Any,
+    score: Score | None,
+    totals: list[int],
+    *,
+    unknown: bool = False,
 ) -> RivalResult | None:
     if book.rival == 0:
         return None
+    if unknown:
+        return RivalResult(result=None, decided=None, score=score, totals=totals)
     result = outcome_against_rival(sheets, book, table)
     place = rank(sheets, book, table)[0]
     decided = None

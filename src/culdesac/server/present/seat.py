@@ -11,8 +11,10 @@ from culdesac.bots.base import after
 from culdesac.family.state import CONFIRM
 from culdesac.games.registry import type_of
 from culdesac.moves import Move as EngineMove
+from culdesac.paper import ON_PAPER
+from culdesac.server import words
 from culdesac.server.present.plans import describe_plan
-from culdesac.server.present.points import points_by_category, score
+from culdesac.server.present.points import among_known, points_by_category, score
 from culdesac.server.present.presenter import ShownSheet
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import rival_of_view, table_to_be
@@ -31,6 +33,7 @@ from culdesac.server.wire.board import (
     TurnStep,
     UnseenRow,
 )
+from culdesac.server.words import text
 from culdesac.view import View
 
 Claims = list[list[PlanClaim]]  # by stack
@@ -55,9 +58,9 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
     presenter = presenter_of(setup)
     own = view.sheets[view.seat]
     others = list(view.sheets)
-    now = points_by_category(table_to_be(view), others, book, view.seat)
+    now = points_by_category(table_to_be(view), others, book, view.seat, view.unknown)
     others[view.seat] = before
-    then = points_by_category(view.table, others, book, view.seat)
+    then = points_by_category(view.table, others, book, view.seat, view.unknown)
     legal = [describe_move(move, view) for move in view.legal]
     chosen = picked(view, own)
     return SeatView(
@@ -66,7 +69,7 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
         turn=view.turn,
         phase=view.phase,
         stage=stage(view, legal, chosen),
-        prompt=presenter.prompt(view, own),
+        prompt=prompt(view, own),
         offers=offers(view),
         hand=[Card(number=number, action=action) for number, action in hand(view)],
         given=None if view.given is None else Card(number=view.given[0], action=view.given[1]),
@@ -84,19 +87,31 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
 
 def own_sheet(view: View, before: Any, bonuses: int) -> Sheet:
     """The sheet of the view's own seat."""
+    table, sheets, place = among_known(
+        table_to_be(view), list(view.sheets), view.seat, view.unknown
+    )
     return presenter_of(view.setup).sheet(
         ShownSheet(
             marks=view.sheets[view.seat],
             before=before,
             book=view.book,
             setup=view.setup,
-            table=table_to_be(view),
-            sheets=list(view.sheets),
-            seat=view.seat,
+            table=table,
+            sheets=sheets,
+            seat=place,
             taken=bonuses,
             view=view,
         )
     )
+
+
+def prompt(view: View, own: Any) -> Text:
+    """The step at hand in words."""
+    if view.phase == ON_PAPER:
+        return text(words.ON_PAPER)
+    if view.over and view.seat in view.unknown:
+        return text(words.ENTER_SHEET)
+    return presenter_of(view.setup).prompt(view, own)
 
 
 def stage(view: View, legal: list[Move], chosen: Offer | None) -> Stage:
@@ -149,7 +164,8 @@ def turn_in_steps(
     """What a turn has drawn, move by move; as `describe_seat` has it."""
     made = []
     for move, then, now in walk(moves, view):
-        points = points_by_category(table_to_be(now), list(now.sheets), now.book, now.seat)
+        table = table_to_be(now)
+        points = points_by_category(table, list(now.sheets), now.book, now.seat, now.unknown)
         made.append(
             TurnStep(
                 move=describe_move(move, then),

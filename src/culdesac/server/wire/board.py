@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import field
 
@@ -22,6 +22,7 @@ from culdesac.server.wire.features import (
     TallyMarks,
     TurnEvent,
 )
+from culdesac.server.wire.paper import PaperMarks, PaperReport, Saying
 from culdesac.server.wire.parts import (
     Card as Card,
     Named as Named,
@@ -310,6 +311,18 @@ class Move(Wire):
     detail: Text | None = None  # what would come of it
 
 
+class PaperTurn(Wire, omit_defaults=False):
+    """What a seat on paper can say now, and what it has said."""
+
+    picks: list[Move]  # one of these must be told; none: nobody depends on the choice
+    claims: list[int]  # plans, from 1, that can be claimed
+    reshuffle: bool  # whoever claims a plan in this turn may ask for a reshuffle
+    sayings: list[Saying]  # what else can be said
+    report: PaperReport | None  # of this turn; can be taken back until the turn is over
+    known: dict[str, Any] = field(default_factory=dict)  # of its sheet, as docs/json.md has it
+    settled: dict[str, Any] | None = None  # its sheet or counts, once they were entered
+
+
 Stage = Literal["pick", "place", "act", "claim", "confirm", "done"]
 
 
@@ -334,6 +347,7 @@ class SeatView(Wire, omit_defaults=False):
     rival: RivalMarks | None  # with the card that it gets this turn
     legal: list[Move]  # what can be done now
     made: list[Move]  # the steps of this turn, each of which undo takes back
+    paper: PaperTurn | None = None  # on paper: what can be said instead of moves
 
 
 class PublicTurn(Wire, omit_defaults=False):
@@ -349,6 +363,9 @@ class PublicTurn(Wire, omit_defaults=False):
     passed: list[str | None]  # expert mode, by seat: the action of the card it was passed
     deck: DeckPanel  # with hands: without the unseen cards
     events: list[TurnEvent]  # of this turn, in order; as nobody has answered them
+    paper: list[PaperMarks] = field(
+        default_factory=list
+    )  # seats on paper: their scores have no rows until their sheets are known
 
 
 class LogEntry(Wire, omit_defaults=False):
@@ -359,6 +376,7 @@ class LogEntry(Wire, omit_defaults=False):
     items: list[Text]  # in order
     rival: bool = False  # the rival did it
     late: bool = False  # the time was up, and a bot ended the turn
+    host: bool = False  # the host has spoken for the seat
 
 
 class FinalPlace(Wire, omit_defaults=False):
@@ -393,9 +411,12 @@ class Outcome(Wire, omit_defaults=False):
 
     reasons: list[Text]  # why it ended
     ended_by: list[EndedBy]  # who ended it; nobody if the cards or the rival did
-    ranking: list[FinalPlace]  # best first
+    ranking: list[FinalPlace]  # best first; those whose sheets are known
     tie_breaks: list[Text]  # what the numbers in `tie_breaks` of the ranking count
     scores: list[Score]  # by seat
     totals: list[list[int]]  # by seat: the total after each turn
     rival: RivalResult | None  # against the rival
     seed: int  # can be told now
+    unsettled: list[int] = field(
+        default_factory=list
+    )  # seats on paper whose sheets are not known: until then points can change

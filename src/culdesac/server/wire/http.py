@@ -142,6 +142,7 @@ class SeatRequest(Wire):
     kind: SeatKind  # who is to sit there
     name: Annotated[str, Meta(max_length=24)] = ""  # empty: the server chooses one
     bot: Identifier | None = None  # bots: which one; none: skilled
+    group: bool = False  # on paper: stands for several people, who share the three stacks
 
 
 class CreateTable(Wire):
@@ -165,20 +166,21 @@ class SeatKey(Wire, omit_defaults=False):
     """A seat with its secret: whoever has it plays the seat."""
 
     seat: int  # from 0
-    kind: SeatKind  # you, device or friend
+    kind: SeatKind  # you, device, friend or paper
     secret: str  # keep it in links' fragments only
 
 
 class TableCreated(Wire, omit_defaults=False):
     table: TableInfo  # what everybody may see
     host_secret: str  # for host actions
-    keys: list[SeatKey]  # yours, the same device's, and the friends'
+    keys: list[SeatKey]  # yours, the same device's, the friends', and those on paper
 
 
 class JoinTable(Wire):
-    """POST /api/tables/{table}/join takes an open seat."""
+    """POST /api/tables/{table}/join takes an open seat, or one on paper, with a device of one's own."""
 
     name: Name  # shown to everybody
+    seat: SeatNumber | None = None  # on paper: which one, also during the game; none: an open one
 
 
 class Joined(Wire, omit_defaults=False):
@@ -207,7 +209,7 @@ class RemovePlayer(Wire, tag="remove"):
 
 
 class InviteToSeat(Wire, tag="invite"):
-    """Make a new secret for a seat: open, a friend's or a bot's; an old one is void."""
+    """Make a new secret for a seat: open, a friend's, a bot's or on paper; an old one is void."""
 
     seat: SeatNumber  # which one
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
@@ -19,21 +19,24 @@ from culdesac.server.wire.base import (
     Wire,
 )
 from culdesac.server.wire.board import Layout, LogEntry, Move, Outcome, PublicTurn, SeatView
+from culdesac.server.wire.paper import Claims, Said
 from culdesac.server.wire.spots import Spot
 
 # the table and its people; public
 
-SeatKind = Literal["you", "bot", "device", "friend", "open"]
+SeatKind = Literal["you", "bot", "device", "friend", "open", "paper"]
 TableStatus = Literal["lobby", "playing", "over"]
 
 
 class SeatInfo(Wire, omit_defaults=False):
     seat: int  # from 0
-    kind: SeatKind  # "open" until somebody has joined; "bot" when a bot plays it
+    kind: SeatKind  # "open" until somebody has joined; "bot" when a bot plays it; "paper": by hand
     name: str  # shown to everybody
     bot: str | None  # id of the bot that plays it
     connected: bool  # somebody who holds the seat is here
     waiting: bool  # has not confirmed this turn
+    group: bool = False  # on paper: stands for several people
+    taken: bool = False  # on paper: somebody has taken it with a device of their own
 
 
 class SetupInfo(Wire, omit_defaults=False):
@@ -85,6 +88,7 @@ class Hello(Wire, tag="hello"):
         default_factory=dict
     )  # last known state id by seat: an equal state is not sent again
     turn: int = -1  # last public turn known: an equal one is not sent again; -1: none
+    host: Secret | None = None  # the host's: lets this page speak for seats on paper
 
 
 class Play(Wire, tag="move"):
@@ -102,6 +106,38 @@ class Undo(Wire, tag="undo"):
     id: RequestId  # chosen by the page
     seat: SeatNumber  # which of the held seats
     state: StateId  # the state that was seen
+
+
+class ReportTurn(Wire, tag="report"):
+    """A seat on paper has ended its turn; the host may say so too.  With the same id it happens once.
+
+    `undo` takes the report back until the turn is over.
+    """
+
+    id: RequestId  # chosen by the page
+    seat: SeatNumber  # which one
+    turn: Annotated[int, Meta(ge=0, le=10_000)]  # the turn that it is about
+    pick: int | Annotated[str, Meta(max_length=16)] | None = None  # one of `picks`, if any
+    claims: Claims = field(default_factory=list)  # plans, from 1
+    reshuffle: bool = False  # asked for
+    said: Said = field(default_factory=list)  # ids of sayings
+
+
+class SettleSheet(Wire, tag="settle"):
+    """The sheet of a seat on paper after the game; sent again it replaces what was entered."""
+
+    id: RequestId  # chosen by the page
+    seat: SeatNumber  # which one
+    sheet: dict[str, Any] | None = None  # as docs/json.md has it; what was said may be left out
+    counts: dict[str, Any] | None = None  # or the numbers of the quick form
+    anyway: bool = False  # the paper holds, also where it contradicts what was said
+
+
+class Remind(Wire, tag="remind"):
+    """Remind a seat that everybody waits for it; nothing of it is kept."""
+
+    id: RequestId  # comes back in the answer
+    seat: SeatNumber  # which one
 
 
 class AskWhy(Wire, tag="why"):
@@ -160,7 +196,19 @@ class Ping(Wire, tag="ping"):
 
 
 ClientMessage = (
-    Hello | Play | Undo | AskWhy | AskHint | Rename | TakeBack | React | SetLanguage | Ping
+    Hello
+    | Play
+    | Undo
+    | ReportTurn
+    | SettleSheet
+    | Remind
+    | AskWhy
+    | AskHint
+    | Rename
+    | TakeBack
+    | React
+    | SetLanguage
+    | Ping
 )
 
 # to the page
@@ -183,6 +231,7 @@ class Welcome(Wire, tag="welcome", omit_defaults=False):
     language: str  # that sentences are made in
     layout: Layout | None  # none before the game has started
     version: str  # of the server
+    host: bool = False  # this connection may speak for seats on paper
 
 
 class SeatsHeld(Wire, tag="seats", omit_defaults=False):
@@ -197,6 +246,12 @@ class Reaction(Wire, tag="reaction", omit_defaults=False):
 
     seat: int  # whose
     remark: Remark  # which one
+
+
+class Reminded(Wire, tag="reminded", omit_defaults=False):
+    """Everybody waits for a seat; told to its holders."""
+
+    seat: int  # which one
 
 
 class TableChanged(Wire, tag="table", omit_defaults=False):
@@ -232,7 +287,7 @@ class Waiting(Wire, tag="waiting", omit_defaults=False):
 
 
 class GameOver(Wire, tag="over", omit_defaults=False):
-    """The game has ended; comes after the last public turn."""
+    """The game has ended; comes after the last public turn, and again when a sheet was entered."""
 
     outcome: Outcome  # final scores and ranking
 
@@ -289,6 +344,9 @@ ErrorCode = Literal[
     "not-your-seat",
     "stale-state",
     "illegal-move",
+    "bad-report",
+    "bad-sheet",
+    "contradiction",
     "bad-move",
     "nothing-to-undo",
     "bad-name",
@@ -311,13 +369,14 @@ class Problem(Wire, tag="error", omit_defaults=False):
     id: str | None  # of the request, where there was one
     code: ErrorCode  # for programs
     message: str  # for people: what was wrong and what would be right
-    rule: str | None = None  # illegal moves: id of the rule
+    rule: str | None = None  # illegal moves and reports: id of the rule
 
 
 ServerMessage = (
     Welcome
     | SeatsHeld
     | Reaction
+    | Reminded
     | TableChanged
     | Started
     | TurnBegan

@@ -19,6 +19,7 @@ from culdesac.games.home.face.hashing import (
     IMPLIED_FIELDS,
 )
 from culdesac.games.home.face.moves import HomeMoves
+from culdesac.games.home.face.paper import PAPER
 from culdesac.games.home.face.progress import plan_progress
 from culdesac.games.home.face.sheets import describe_sheet, read_sheet
 from culdesac.games.home.face.why import explain
@@ -146,4 +147,5 @@ GAME = GameType(
     table_keys=rival.TABLE_KEYS,
     plan_progress=plan_progress,
     explain=explain,
+    paper=PAPER,
 )

@@ -12,6 +12,7 @@ from culdesac.games.vegas.box.pack import pack
 from culdesac.games.vegas.face import rival, view_rules
 from culdesac.games.vegas.face.limousine import limousine_view
 from culdesac.games.vegas.face.moves import VegasMoves
+from culdesac.games.vegas.face.paper import PAPER
 from culdesac.games.vegas.face.progress import plan_progress
 from culdesac.games.vegas.face.sheets import describe_sheet, read_sheet
 from culdesac.games.vegas.face.why import explain
@@ -124,5 +125,6 @@ GAME = GameType(
     table_keys=rival.TABLE_KEYS,
     plan_progress=plan_progress,
     explain=explain,
+    paper=PAPER,
     questions={"limousine": limousine_view},
 )

@@ -12,9 +12,15 @@ from culdesac.face.reading import fail, whole
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.themes.halloween.rules import STEPS
-from culdesac.games.home.themes.parts.face import Answer, PlanFace, ThemeFace, must_have_number
-from culdesac.i18n import Translate, mark
+from culdesac.games.home.themes.halloween.rules import STEPS, bonus_open
+from culdesac.games.home.themes.parts.face import (
+    Answer,
+    OnceBonus,
+    PlanFace,
+    ThemeFace,
+    must_have_number,
+)
+from culdesac.i18n import Translate, mark, words
 
 TREATS = ("candy", "ghost")
 BONUSES = tuple((treat, step) for treat in TREATS for step in range(1, STEPS + 1))  # by bit
@@ -77,6 +83,25 @@ def read_beside(sheet: Sheet, book: Book, described: Mapping[str, Any]) -> None:
 def extras(table: Table, book: Book) -> dict[str, Any]:
     """Bonuses that nobody can take now."""
     return {"closed": [BONUS_NAMES[bonus] for bonus in bonuses_in(table.closed)]}
+
+
+BONUS_TITLES = {
+    "candy": mark("Bonus of {at} candies"),
+    "ghost": mark("Bonus of {at} ghosts"),
+}
+
+
+def still_open(table: Table, sheet: Sheet, bonus: int, group: bool) -> bool:
+    if group:
+        return ((table.closed | sheet.bonuses) >> bonus) & 1 == 0
+    return bonus_open(table, sheet, bonus)
+
+
+def once(book: Book) -> tuple[OnceBonus, ...]:
+    return tuple(
+        OnceBonus(f"{treat}-{n}", words(BONUS_TITLES[treat], at=book.steps[n - 1]), still_open)
+        for treat, n in BONUSES
+    )
 
 
 # moves
@@ -170,6 +195,7 @@ FACE = ThemeFace(
             sentence=mark("Cross off two bonuses first."),
         ),
     },
+    once=once,
     extras=extras,
     extra_names=("closed",),
     columns={

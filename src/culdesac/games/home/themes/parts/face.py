@@ -11,7 +11,7 @@ from culdesac.errors import SheetError
 from culdesac.face.game_type import Progress
 from culdesac.face.moves import Move, Pattern
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.i18n import Translate
+from culdesac.i18n import Translate, Words
 
 Texts = Mapping[str, Callable[[Mapping[str, Any]], str]]  # name of a move -> text of its fields
 Line = (
@@ -42,6 +42,19 @@ class CardFace(NamedTuple):
 
     name: str
     title: str
+
+
+class OnceBonus(NamedTuple):
+    """A bonus that is gone for the others once somebody has taken it, by its bit of a sheet."""
+
+    id: str
+    title: Words
+    # table, sheet, bit; for a group whatever nobody has taken
+    is_open: Callable[[Table, Sheet, int, bool], bool]
+
+
+def nothing_once(book: Book) -> tuple[OnceBonus, ...]:
+    return ()
 
 
 def nothing_at_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
@@ -100,6 +113,7 @@ class ThemeFace:
     # the turn
     turn_fields: tuple[str, ...] = ()  # of a sheet: not written on it, so hidden from the others
     answers: Mapping[int, Answer] = field(default_factory=dict)  # by phase
+    once: Callable[[Book], tuple[OnceBonus, ...]] = nothing_once
     extras: Callable[[Table, Book], dict[str, Any]] = nothing_public
     extra_names: tuple[str, ...] = ()  # what `extras` can tell
     card: CardFace | None = None

@@ -12,9 +12,15 @@ from culdesac.face.reading import fail, whole
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import Book, Sheet, Table
-from culdesac.games.home.themes.parts.face import Answer, PlanFace, ThemeFace, must_have_number
+from culdesac.games.home.themes.parts.face import (
+    Answer,
+    OnceBonus,
+    PlanFace,
+    ThemeFace,
+    must_have_number,
+)
 from culdesac.games.home.themes.sides import SIDE_NUMBERS, SIDE_TEXTS, SIDES
-from culdesac.i18n import Translate, mark
+from culdesac.i18n import Translate, mark, words
 
 FATES = ("sold", "lost")  # of a cone
 TRUCKS = {"left": ids.FROM_LEFT, "right": ids.FROM_RIGHT}
@@ -80,6 +86,21 @@ def extras(table: Table, book: Book) -> dict[str, Any]:
     return {"closed": [f"street {street + 1}" for street in streets]}
 
 
+STREET_TITLE = mark("Bonus of street {street}")
+
+
+def street_open(table: Table, sheet: Sheet, street: int, group: bool) -> bool:
+    return ((table.closed | sheet.bonuses) >> street) & 1 == 0
+
+
+def once(book: Book) -> tuple[OnceBonus, ...]:
+    """The truck of a street has reached its last cone."""
+    return tuple(
+        OnceBonus(f"bonus-{street + 1}", words(STREET_TITLE, street=street + 1), street_open)
+        for street in range(book.streets)
+    )
+
+
 def read_truck(book: MoveBook, text: str, side: str) -> Move:
     return book.from_id(TRUCKS[side])
 
@@ -119,6 +140,7 @@ FACE = ThemeFace(
             sentence=mark("Choose the truck of this street first."),
         ),
     },
+    once=once,
     extras=extras,
     extra_names=("closed",),
     columns={
