@@ -16,7 +16,6 @@ from culdesac.server import host, problems, replays
 from culdesac.server.breakdowns import describe_breakdowns
 from culdesac.server.choices import choices, edition_choice
 from culdesac.server.context import address_of
-from culdesac.server.dealer import QUERY, turn_of_box, turn_of_shipped, turn_wanted
 from culdesac.server.endpoints import Call, Endpoint, encoder
 from culdesac.server.lessons import known_script
 from culdesac.server.openapi import document
@@ -26,7 +25,7 @@ from culdesac.server.room import Room
 from culdesac.server.rulebooks import rules_of_box, rules_of_shipped
 from culdesac.server.security import language_of, problem_response
 from culdesac.server.tokens import hashed, same
-from culdesac.server.wire.dealer import BoxDeal, DealtTurn
+from culdesac.server.wire.board import PublicTurn
 from culdesac.server.wire.http import (
     BoxText,
     Breakdowns,
@@ -121,14 +120,6 @@ async def post_rules(call: Call) -> Rules:
     box = await box_brought(call)
     language = language_of(call.request.headers)
     return rules_of_box(box, call.body.sheet or "", call.body.mode, language)
-
-
-async def get_deal(call: Call) -> DealtTurn:
-    return turn_of_shipped(call.path("edition"), turn_wanted(call.request.query_params))
-
-
-async def post_deal(call: Call) -> DealtTurn:
-    return turn_of_box(await box_brought(call), call.body.deal)
 
 
 async def get_table_rules(call: Call) -> Rules:
@@ -226,6 +217,22 @@ async def get_table_replay(call: Call) -> Replay:
         replay = replays.recorded(replays.finished_game(room.state))
         names = [row.name for row in room.state.seats]
     return await described(call, replay, names)
+
+
+async def get_turn(call: Call) -> PublicTurn:
+    """Whoever has missed a turn may see it: it has become public when it began."""
+    ref, turn = call.path("table"), call.path("turn")
+    async with call.context.tables.use(ref) as room:
+        by_code_only(room, ref)
+        game = room.state.game
+        if game is None:
+            raise RefusedError("not-started", problems.NOT_STARTED)
+        if not turn.isdecimal():
+            raise RefusedError("not-found", problems.NO_TURN, last=game.turn)
+        replay = replays.recorded(game)
+    pool = call.context.tables.services.thinkers.pool
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(pool, replays.turn_begun, replay, int(turn))
 
 
 async def in_steps(call: Call, replay: Recorded) -> SeatSteps:
@@ -336,14 +343,6 @@ ENDPOINTS = (
         errors=(404,),
     ),
     Endpoint(
-        "GET", "/api/deals/{edition}", "A turn of three stacks, for people who write on paper",
-        get_deal, DealtTurn, errors=(400, 404), query=QUERY, lasting=True,
-    ),
-    Endpoint(
-        "POST", "/api/deals", "A turn of three stacks with the cards of a box of your own",
-        post_deal, DealtTurn, BoxDeal,
-    ),
-    Endpoint(
         "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201
     ),
     Endpoint(
@@ -387,6 +386,10 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/tables/{table}/record", "The record file of a finished game", get_record, str,
         errors=(404, 409),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/turns/{turn}", "A turn that has been, as it began", get_turn,
+        PublicTurn, errors=(404, 409),
     ),
     Endpoint(
         "GET", "/api/tables/{table}/replay", "A finished game turn by turn", get_table_replay,

@@ -90,7 +90,6 @@ from culdesac.server.wire.city import (
     RoadMarks,
     VaultMarks,
 )
-from culdesac.server.wire.dealer import BoxDeal, DealtTurn, TurnWanted
 from culdesac.server.wire.features import (
     BonusLayout,
     BonusMarks,
@@ -247,9 +246,6 @@ BODIES = (
     BoxText,
     Rules,
     BoxRules,
-    TurnWanted,
-    BoxDeal,
-    DealtTurn,
     CreateTable,
     TableCreated,
     TableInfo,
@@ -288,7 +284,6 @@ __all__ = [
     "BonusMarks",
     "BorderMark",
     "BotChoice",
-    "BoxDeal",
     "BoxRules",
     "BoxText",
     "Breakdowns",
@@ -305,7 +300,6 @@ __all__ = [
     "DailyBars",
     "DailyDay",
     "DailyInfo",
-    "DealtTurn",
     "DebtLayout",
     "DeckPanel",
     "Done",
@@ -450,7 +444,6 @@ __all__ = [
     "TurnBegan",
     "TurnEvent",
     "TurnStep",
-    "TurnWanted",
     "Undo",
     "UnseenRow",
     "VariantBreakdown",
