@@ -58,8 +58,9 @@ function Page() {
   if (first === "statistics") return <StatisticsPage />;
   if (first === "daily") return <DailyPage />;
   if (first === "deal" && second) {
-    const { search } = location;
-    return <DealerPage key={second + search} edition={second} search={search} />;
+    const seat = Number(third) > 0 ? Number(third) - 1 : null;
+    const secret = hash.length >= 16 ? hash : "";
+    return <DealerPage key={`${second}/${seat}`} id={second} secret={secret} seat={seat} />;
   }
   if (first === "learn") return <LearnPage />;
   if (first === "rules" && second === "t" && third) return <RulesPage of={{ table: third }} />;

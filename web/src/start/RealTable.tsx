@@ -1,11 +1,11 @@
 /** What the page does at a real table, whichever is missing there: one entry for each. */
 
 import type { ComponentType } from "preact";
+import { later } from "../components/Later";
 import { Written } from "../drawings/scene";
 import { t, tp } from "../i18n";
 import type { Scene } from "../looks/scenes";
 import type { Choices } from "../messages";
-import { Dealing } from "./Dealing";
 import { openDealer } from "./opening";
 import type { Change, Setup, Wish } from "./setup";
 import { PictureTile } from "./Tiles";
@@ -27,6 +27,9 @@ export type Duty = Scene & {
   go: () => string; // on the button there
   open: (setup: Setup, wish: Wish) => Promise<void>; // what fails is said at the foot
 };
+
+/** What is asked of few is not loaded by all. */
+const Dealing = later(async () => (await import("./Dealing")).Dealing);
 
 /** Three cards on a big screen. */
 function Screen() {

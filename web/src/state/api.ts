@@ -2,13 +2,11 @@
 
 import { language, t } from "../i18n";
 import type {
-  BoxDeal,
   BoxRules,
   Breakdowns,
   Choices,
   CreateTable,
   DailyInfo,
-  DealtTurn,
   EditionChoice,
   HostAction,
   HostDone,
@@ -16,6 +14,7 @@ import type {
   Joined,
   LessonScript,
   OpenLesson,
+  PublicTurn,
   ReachInfo,
   RematchMade,
   Replay,
@@ -26,7 +25,6 @@ import type {
   StatusAnswer,
   TableCreated,
   TableInfo,
-  TurnWanted,
 } from "../messages";
 
 /** An answer that says no; its message is for people. */
@@ -74,24 +72,17 @@ export const fetchRules = (edition: string, sheet: string, mode: string) =>
 export const readRules = (body: BoxRules) => json<Rules>("rules", { body });
 export const fetchTableRules = (table: string) =>
   json<Rules>(`tables/${encodeURIComponent(table)}/rules`);
-export const fetchDeal = (edition: string, wanted: Required<TurnWanted>) => {
-  const { sheet, switches, seed, turn, reshuffled } = wanted;
-  const query = new URLSearchParams({
-    sheet: sheet ?? "",
-    switches: switches.join(","),
-    seed: String(seed),
-    turn: String(turn),
-    reshuffled: String(reshuffled),
-  });
-  return json<DealtTurn>(`deals/${encodeURIComponent(edition)}?${query}`);
-};
-export const dealBox = (body: BoxDeal) => json<DealtTurn>("deals", { body });
 export const createTable = (body: CreateTable) => json<TableCreated>("tables", { body });
 export const openLesson = (body: OpenLesson) => json<TableCreated>("lessons", { body });
 export const fetchLesson = (lesson: string) => json<LessonScript>(`lessons/${lesson}`);
 export const fetchTable = (table: string) => json<TableInfo>(`tables/${encodeURIComponent(table)}`);
 export const joinTable = (table: string, name: string) =>
   json<Joined>(`tables/${encodeURIComponent(table)}/join`, { body: { name } });
+/** A seat on paper, with this device. */
+export const takePaperSeat = (table: string, seat: number, name: string) =>
+  json<Joined>(`tables/${encodeURIComponent(table)}/join`, { body: { name, seat } });
+export const fetchTurn = (table: string, turn: number) =>
+  json<PublicTurn>(`tables/${encodeURIComponent(table)}/turns/${turn}`);
 export const hostAction = (table: string, secret: string, body: HostAction) =>
   json<HostDone>(`tables/${table}/host`, { body, secret });
 export const fetchReach = () => json<ReachInfo>("reach");

@@ -14,6 +14,7 @@ import type {
   Outcome,
   PublicTurn,
   Remark,
+  ReportTurn,
   SeatView,
   ServerMessage,
   Spot,
@@ -22,7 +23,7 @@ import type {
 } from "../messages";
 import { withOwnName } from "./names";
 import { type Seen, seeTurn } from "./seen";
-import { addRematch, learnSeats, ownKeys } from "./tables";
+import { addRematch, known, learnSeats, ownKeys } from "./tables";
 
 type Answer = ServerMessage;
 type Pending = { message: ClientMessage; resolve: (answer: Answer) => void };
@@ -138,15 +139,16 @@ export class Session {
   }
 
   private greet(): void {
-    const known: Record<string, string> = {};
-    for (const view of Object.values(this.views.value)) known[view.seat] = view.state;
+    const states: Record<string, string> = {};
+    for (const view of Object.values(this.views.value)) states[view.seat] = view.state;
     this.tell({
       type: "hello",
       table: this.id,
       secrets: ownKeys(this.id).map((key) => key.secret),
       language: language.value,
-      known,
+      known: states,
       turn: this.turn.value?.turn ?? -1,
+      host: known(this.id)?.host ?? null,
     });
   }
 
@@ -243,11 +245,11 @@ export class Session {
 
   /** Turns of this page that were ended for it since the last one that it knows. */
   private noticeLate(entries: readonly LogEntry[]): void {
-    const known = this.turn.value?.turn;
-    if (known === undefined) return;
+    const before = this.turn.value?.turn;
+    if (before === undefined) return;
     const late = entries.filter(
       ({ turn, seat, late }) =>
-        late && turn >= known && seat !== null && this.seats.value.includes(seat),
+        late && turn >= before && seat !== null && this.seats.value.includes(seat),
     );
     const last = late.at(-1);
     if (last)
@@ -336,6 +338,12 @@ export class Session {
       seat: view.seat,
       state: view.state,
     });
+    return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
+  }
+
+  /** End the turn of a seat on paper; the answer is null, or why it was not possible. */
+  async report(said: Omit<ReportTurn, "type" | "id">): Promise<string | null> {
+    const answer = await this.ask({ type: "report", id: newId(), ...said });
     return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
   }
 
