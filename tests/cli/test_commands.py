@@ -155,6 +155,20 @@ def test_replay_turn_by_turn(record: str) -> None:
     assert answer["ranking"][0]["total"] == game.ranking()[0].total
 
 
+def test_replay_with_a_seat_on_paper(tmp_path: Path) -> None:
+    game = culdesac.new("home-2018", seed=3, paper=[0])
+    game.report(0, culdesac.Report(claims=(1,), said=("full",)))
+    blank = culdesac.new("home-2018", seed=3).sheet(0)
+    file = tmp_path / "paper.culdesac"
+    file.write_text(culdesac.write_record(game), "utf-8")
+    result = run("replay", str(file))
+    assert "Sheets on paper still to be entered: seat 1." in result.out
+    answer = run("replay", str(file), "--json").json
+    assert answer["turns"][0]["moves"] == {"1": ["plan1", "full", "ok"]}
+    assert answer["scores"] == [{}]
+    assert answer["sheets"][0]["streets"] == blank["streets"]
+
+
 def test_replay_at_a_point(record: str) -> None:
     game = new_game()
     play_out(game, turns=3)
