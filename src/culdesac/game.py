@@ -406,8 +406,15 @@ class Game:
         return sheet
 
     def sheet(self, seat: int) -> dict[str, Any]:
-        """A seat's sheet as a plain dict; see `docs/json.md`."""
-        return self.type.describe_sheet(self._sheet(seat), self.book, self.setup)
+        """A seat's sheet as a plain dict; see `docs/json.md`.
+
+        On paper it has what was said, until the sheet is entered.
+        """
+        sheet = self._sheet(seat)
+        if seat not in self.unknown:
+            return self.type.describe_sheet(sheet, self.book, self.setup)
+        blank = self.type.describe_sheet(self.again().sheets[seat], self.book, self.setup)
+        return {**blank, **self.type.paper.known(sheet)}
 
     def scores(self) -> list[dict[str, int]]:
         """The points of every seat by category, and their total, as they stand now.

@@ -197,7 +197,7 @@ def draw_table(
     )
     names_in = [name for name in columns if any(name in points for points in scores)]
     titles = {name: game_type.words.category(name, screen.tr) for name in names_in}
-    first = max(map(len, titles.values())) + 2
+    first = max(map(len, titles.values()), default=0) + 2
     widths = [max(len(name), 4) + 2 for name in names]
     rows = [
         " " * (first + 2)

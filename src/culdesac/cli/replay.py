@@ -131,6 +131,11 @@ def show_point(screen: Screen, game: Game, sheets: bool, head: bool = True) -> N
         reasons = ", ".join(game.type.words.end_reason(reason, tr) for reason in game.end_reasons)
         screen.line(tr("The game ended: {reasons}.").format(reasons=reasons))
         screen.lines(draw_ranking(screen, game.type, game.ranking(), names))
+        if game.unsettled:
+            missing = ", ".join(str(seat + 1) for seat in game.unsettled)
+            screen.line(
+                tr("Sheets on paper still to be entered: seat {seats}.").format(seats=missing)
+            )
     else:
         acting = ", ".join(str(seat + 1) for seat in game.acting)
         screen.line(
