@@ -329,11 +329,18 @@ class Game:
         self.told[index:] = [deal]
         self._open_turn()
         self.untold = False
+        self._settle_again()
         for seat, moves in enumerate(made):
             if seat in reports:
                 self._report_again(seat, reports[seat])
             else:
                 self._make_again(seat, moves, before[seat])
+
+    def _settle_again(self) -> None:
+        """The sheets that were entered, after a card was told at the end."""
+        self._said = {}
+        for seat, settled in self.settled.items():
+            self.settle(seat, settled.sheet, anyway=settled.anyway)
 
     def _report_again(self, seat: int, report: Report) -> None:
         """What a seat on paper has said after the cards were told anew, unless it was about them."""
