@@ -19,7 +19,7 @@ from tests.browser.start import choose, details, start
 from tests.browser.test_lessons import begun, next_step
 
 NAMES = ("Ada", "Bartholomew Featherstone", "Otto", "Donaudampfschifffahrt")
-WAYS = ("alone", "here", "elsewhere", "daily")
+WAYS = ("alone", "here", "elsewhere", "table", "daily")
 LESSONS = {"first-street": 12, "first-casinos": 3}  # steps to the middle of each
 MANY = 12
 # box and sheet, part of the page, and which kind of mark
@@ -72,7 +72,7 @@ def the_way(way: str, page: Page) -> None:
     choose(page, "way", way)
     if way == "daily":
         page.locator(".medals").first.wait_for()
-    else:
+    elif way != "table":
         details(page)
 
 
@@ -122,6 +122,72 @@ def another_sheet(page: Page) -> None:
     at_table(page)
     page.locator(".seats .seat:not(.you)").first.click()
     page.locator(".peek").wait_for()
+
+
+def dealt(page: Page, mode: str = "flip", box: str = "home-2018") -> None:
+    """A dealer that was opened here, with its first cards."""
+    choose(page, "way", "table")
+    choose(page, "box", box)
+    choose(page, "mode", mode)
+    start(page)
+    page.locator(".dealing").wait_for()
+    if page.locator(".dealing[data-turn='0']").count():
+        page.keyboard.press("Space")
+    page.locator(".dealing[data-turn='1']").wait_for()
+
+
+def a_claim(page: Page) -> None:
+    dealt(page)
+    page.keyboard.press("1")
+    page.locator(".deal-plan.claimed").wait_for()
+
+
+def a_reshuffle(page: Page) -> None:
+    a_claim(page)
+    page.keyboard.press("r")
+    page.locator(".answers").wait_for()
+
+
+def looking_back(page: Page) -> None:
+    a_claim(page)
+    page.keyboard.press("Space")
+    page.locator(".dealing[data-turn='2']").wait_for()
+    page.keyboard.press("ArrowLeft")
+    page.locator(".deal-on.past").wait_for()
+
+
+def what_else(page: Page) -> None:
+    dealt(page, box="vegas-2019")
+    page.locator("[data-tool=sayings]").click()
+    page.locator(".sayings").wait_for()
+
+
+def two_halves(page: Page) -> None:
+    page.locator(".paper-card").first.wait_for()
+    page.locator("[data-card='1'] .num").click()
+    page.locator("[data-card='2'] .face").click()
+    page.locator(".paper-card.left").wait_for()
+
+
+def against_a_rival(page: Page) -> None:
+    dealt(page, "aaa")
+    two_halves(page)
+
+
+def phones(page: Page) -> None:
+    dealt(page)
+    page.locator(".phones").click()
+    page.locator("[role=dialog]").wait_for()
+
+
+def on_paper(mode: str, held: bool, address: str) -> str:
+    """The path to a table of people with paper, for somebody who holds a seat or nobody."""
+    group = {"kind": "paper", "group": True}
+    people = [{"kind": "paper", "name": name} for name in NAMES]
+    seats = [group] if mode == "flip" else people
+    created = call(address, "tables", {"seed": 4417, "mode": mode, "seats": seats})
+    secret = f"#{created['keys'][1]['secret']}" if held else ""
+    return f"/deal/{created['table']['id']}{secret}"
 
 
 def the_menu(page: Page) -> None:
@@ -259,6 +325,15 @@ def sights() -> list[Sight]:
         Sight("paper-question", partial(a_mixed_table, 1), a_question),
         Sight("paper-done", partial(a_mixed_table, 3), a_turn_on_paper),
         Sight("paper-table", partial(a_mixed_table, 0), waiting(".table-side")),
+        Sight("dealer", fixed("/"), a_claim),
+        Sight("dealer-reshuffle", fixed("/"), a_reshuffle),
+        Sight("dealer-back", fixed("/"), looking_back),
+        Sight("dealer-sayings", fixed("/"), what_else),
+        Sight("dealer-rival", fixed("/"), against_a_rival),
+        Sight("dealer-codes", fixed("/"), partial(dealt, mode="expert")),
+        Sight("dealer-phones", fixed("/"), phones),
+        Sight("dealer-hand", partial(on_paper, "expert", True), two_halves),
+        Sight("dealer-follow", partial(on_paper, "flip", False), waiting(".dealt .pair")),
         Sight("menu", partial(a_table, late, 4, {}), the_menu),
         Sight("twelve", partial(a_table, late, MANY, {}), at_table),
         Sight("twelve-end", partial(a_table, never, MANY, {}), everybody),

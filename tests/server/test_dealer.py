@@ -1,4 +1,4 @@
-"""Cards for a real table over HTTP."""
+"""The dealer of a real table: turns that have been, hands that lie open, what the rival would get."""
 
 from __future__ import annotations
 
@@ -6,92 +6,91 @@ from pathlib import Path
 
 import pytest
 
-from culdesac.dealing import MODE, dealer_setup, turn_dealt
-from culdesac.editions import edition, editions
 from tests.games.home.box.own_boxes import RIVERSIDE
-from tests.server.world import in_loop, world
+from tests.server.world import Json, Page, World, in_loop, world
+
+GROUP: Json = {"kind": "paper", "group": True}
+ALONE: Json = {"kind": "paper", "name": "Ada"}
+
+
+async def opened(server: World, seat: Json, **options: object) -> tuple[Json, Page]:
+    body = {"edition": "home-2018", "seed": 5, "seats": [seat], **options}
+    created = await server.post("/api/tables", body, status=201)
+    page = await server.at(created, 0)
+    await page.sync()
+    return created, page
+
+
+async def say(page: Page, turn: int, **said: object) -> None:
+    answer = await page.request("report", 0, turn=turn, **said)
+    assert answer["type"] == "done", answer
 
 
 @in_loop
-async def test_every_sheet_of_every_box_is_dealt(tmp_path: Path) -> None:
+async def test_a_turn_that_has_been_is_told_as_it_began(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
-        for box in editions():
-            for sheet in box.sheets if MODE in box.modes else ():
-                wanted = {"sheet": sheet, "seed": "8", "turn": "4"}
-                turn = (await server.http.get(f"/api/deals/{box.id}", params=wanted)).json()
-                view = turn_dealt(dealer_setup(box, 8, sheet), 4).view(0)
-                assert [(pair["number"], pair["action"]) for pair in turn["offers"]] == [
-                    (offer.number, offer.action) for offer in view.offers
-                ]
-                assert [pair["next"] for pair in turn["offers"]] == list(view.next_actions)
-                assert [plan["name"] for plan in turn["plans"]] == [
-                    seen.plan.name for seen in view.plans
-                ]
-                assert (turn["turn"], turn["deck"]["left"]) == (4, view.pile)
-                assert turn["reshuffles"] == box.rules.reshuffle_after_first_plan
+        created, page = await opened(server, GROUP)
+        table = created["table"]
+        turns = [page.public]
+        for turn, said in enumerate(({}, {"claims": [2]}, {}), 1):
+            await say(page, turn, **said)
+            turns.append(page.public)
+        for ref in (table["id"], table["code"]):
+            for turn, seen in enumerate(turns, 1):
+                assert await server.get(f"/api/tables/{ref}/turns/{turn}") == seen
+        assert [turn["plans"][1]["flipped"] for turn in turns] == [False, False, True, True]
+        for turn in ("5", "0", "lake"):
+            missing = await server.get(f"/api/tables/{table['id']}/turns/{turn}", status=404)
+            assert "latest is turn 4" in missing["message"]
 
 
 @in_loop
-async def test_cards_of_an_event_come_with_their_turn(tmp_path: Path) -> None:
+async def test_a_turn_of_a_table_that_has_not_begun_is_refused(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
-        events = []
-        for turn in range(1, 27):
-            wanted = {"sheet": "zombies", "turn": str(turn)}
-            answer = await server.http.get("/api/deals/home-2018", params=wanted)
-            events += answer.json()["events"]
-        assert len(events) == 3
+        created = await server.table("you", "open")
+        path = f"/api/tables/{created['table']['id']}/turns/1"
+        assert (await server.get(path, status=409))["code"] == "not-started"
+
+
+@pytest.mark.parametrize("mode", ["aaa", "solo-card"])
+@in_loop
+async def test_the_hand_of_somebody_alone_lies_on_the_table(tmp_path: Path, mode: str) -> None:
+    async with world(tmp_path) as server:
+        _, page = await opened(server, ALONE, mode=mode)
+        assert len(page.public["hand"]) == 3
+        assert page.public["hand"] == page.views[0]["hand"]
+        online = await server.table("you", mode=mode)
+        watcher = await server.page()
+        await watcher.hello(online["table"]["id"])
+        await watcher.sync()
+        assert watcher.public["hand"] == []
 
 
 @in_loop
-async def test_options_and_a_reshuffle_change_what_is_dealt(tmp_path: Path) -> None:
+async def test_what_the_rival_would_get_is_what_it_gets(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
-
-        async def dealt(**wanted: str) -> tuple[object, object]:
-            turn = (await server.http.get("/api/deals/home-2018", params=wanted)).json()
-            return turn["offers"], [plan["name"] for plan in turn["plans"]]
-
-        plain = await dealt(turn="9", seed="4")
-        assert await dealt(turn="9", seed="4", switches="", reshuffled="0", sheet="") == plain
-        assert (await dealt(turn="9", seed="4", reshuffled="8"))[0] != plain[0]
-        assert await dealt(turn="8", seed="4", reshuffled="8") == await dealt(turn="8", seed="4")
-        named = {
-            (await dealt(seed=str(seed), switches="advanced,roundabouts"))[1][0]  # type: ignore[index]
-            for seed in range(40)
-        }
-        advanced = {plan.name for plan in edition("home-2018").plans if plan.advanced}
-        assert named & advanced
-
-
-@pytest.mark.parametrize(
-    ("path", "status", "code"),
-    [
-        ("nowhere", 404, "not-found"),
-        ("home-2018?sheet=lake", 400, "bad-setup"),
-        ("home-2018?switches=lake", 400, "bad-setup"),
-        ("home-2018?turn=0", 400, "bad-setup"),
-        ("home-2018?turn=401", 400, "bad-setup"),
-        ("home-2018?turn=99999999", 400, "bad-message"),
-        ("home-2018?turn=two", 400, "bad-message"),
-        ("home-2018?seed=-1", 400, "bad-message"),
-        ("home-2018?seed=1e99", 400, "bad-message"),
-        ("home-2023?reshuffled=3", 400, "bad-setup"),
-    ],
-)
-@in_loop
-async def test_what_cannot_be_dealt_is_refused(
-    tmp_path: Path, path: str, status: int, code: str
-) -> None:
-    async with world(tmp_path) as server:
-        answer = await server.http.get(f"/api/deals/{path}")
-        assert (answer.status_code, answer.json()["code"]) == (status, code)
-        assert answer.json()["message"]
+        _, page = await opened(server, ALONE, mode="aaa", level=1)
+        for turn in range(1, 9):
+            view = page.views[0]
+            would = view["paper"]["rival"][2]
+            assert would["gets"] == view["hand"][2]
+            await say(page, turn, pick="p1/2")
+            rival = page.public["rival"]
+            assert rival["pile"] == would["pile"]
+            assert len(rival["drawn"]) or rival["score"]["total"] == would["score"]["total"]
 
 
 @in_loop
-async def test_a_box_of_ones_own_is_dealt_with_its_text(tmp_path: Path) -> None:
+async def test_stacks_last_as_long_as_they_say(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
-        wanted = {"text": RIVERSIDE, "deal": {"sheet": "river", "seed": 3, "turn": 2}}
-        turn = await server.post("/api/deals", wanted, status=200)
-        assert (turn["edition"], turn["turn"], len(turn["offers"])) == ("riverside", 2, 3)
-        bad = await server.post("/api/deals", {"text": "streets = [", "deal": {}}, status=400)
-        assert bad["code"] == "bad-box"
+        for options in ({}, {"edition": "vegas-2019"}, {"box": RIVERSIDE, "sheet": "river"}):
+            _, page = await opened(server, GROUP, **options)
+            first = page.public["turn"]
+            if first == 0:
+                await say(page, 0)
+            turns = page.public["deck"]["turns"]
+            for turn in range(1, turns):
+                await say(page, turn)
+            assert page.public["deck"]["left"] == 0
+            await say(page, turns)
+            assert page.public["deck"]["left"] == 3 * (turns - 1)

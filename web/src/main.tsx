@@ -60,8 +60,9 @@ function Page() {
   if (first === "statistics") return <StatisticsPage />;
   if (first === "daily") return <DailyPage />;
   if (first === "deal" && second) {
-    const { search } = location;
-    return <DealerPage key={second + search} edition={second} search={search} />;
+    const seat = Number(third) > 0 ? Number(third) - 1 : null;
+    const secret = hash.length >= 16 ? hash : "";
+    return <DealerPage key={`${second}/${seat}`} id={second} secret={secret} seat={seat} />;
   }
   if (first === "add-up") {
     const { search } = location;

@@ -266,14 +266,6 @@ export interface BotChoice {
   notes: Record<string, Text>;
 }
 
-/** POST /api/deals: a turn of a deal with the cards of a box of somebody's own. */
-export interface BoxDeal {
-  /** of the TOML file */
-  text: string;
-  /** which turn of it */
-  deal: TurnWanted;
-}
-
 /** POST /api/prints: a sheet and the cards of a box of somebody's own. */
 export interface BoxPrint {
   /** of the TOML file */
@@ -513,32 +505,6 @@ export interface DailyInfo {
   seconds_left: number;
 }
 
-/** What lies on the table in a turn of three stacks, when people write on paper. */
-export interface DealtTurn {
-  /** the box */
-  edition: string;
-  /** what the box is called */
-  title: string;
-  /** of its printing */
-  year: number;
-  /** from 1 */
-  turn: number;
-  /** of the sheet that people write on */
-  layout: Layout;
-  /** the pairs */
-  offers: Offer[];
-  /** none of them is claimed */
-  plans: Plan[];
-  /** cards that everybody answers */
-  events: TurnEvent[];
-  /** what has not come yet */
-  deck: DeckPanel;
-  /** how many turns whole stacks last */
-  stack_turns: number;
-  /** all cards may be shuffled in the turn of the game's first plan */
-  reshuffles: boolean;
-}
-
 /** A debt printed beside a box of a track. */
 export interface DebtLayout {
   /** it stands beside this box, from 1, which repays it; or is paid by using the group */
@@ -555,6 +521,8 @@ export interface DeckPanel {
   unseen: UnseenRow[];
   /** public actions of the next cards, per stack or of the pile; "solo": Solo card */
   next: string[];
+  /** stacks: how many turns whole ones last */
+  turns?: number | null;
 }
 
 /** The cards of a box that are its owner's own: what a box took over from another is not in it. */
@@ -1301,6 +1269,8 @@ export interface PaperTurn {
   known: Record<string, unknown>;
   /** its sheet or counts, once they were entered */
   settled: Record<string, unknown> | null;
+  /** by card: what it has once it gets it */
+  rival: RivalMarks[];
 }
 
 /** What bots score on average in a variant, measured. */
@@ -1591,6 +1561,8 @@ export interface PublicTurn {
   paper: PaperMarks[];
   /** where people tell the cards: what they are asked for */
   telling: Telling | null;
+  /** of a lone seat on paper: it lies on the table */
+  hand: Card[];
 }
 
 /** At which addresses others find this server. */
@@ -1816,6 +1788,8 @@ export interface RivalLayout {
   provenance: string;
   /** what else its card says, line by line */
   notes?: Text[];
+  /** categories that need the seat's sheet */
+  compared?: string[];
 }
 
 /** Neighbouring cards of the pile between two that cut it. */
@@ -2724,20 +2698,6 @@ export interface TurnStep {
   sheet: Sheet;
   /** points */
   total: number;
-}
-
-/** Which turn of which deal. */
-export interface TurnWanted {
-  /** none: the first */
-  sheet?: string | null;
-  /** what is played with, such as advanced plans */
-  switches?: string[];
-  /** decides all shuffles */
-  seed?: number;
-  /** from 1 */
-  turn?: number;
-  /** the turn in which the reshuffle was asked for; 0: none */
-  reshuffled?: number;
 }
 
 /** Take back the last step of this turn; with the same id it happens once. */

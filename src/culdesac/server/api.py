@@ -19,7 +19,6 @@ from culdesac.server.adding import added_up
 from culdesac.server.breakdowns import describe_breakdowns
 from culdesac.server.choices import choices, edition_choice
 from culdesac.server.context import address_of
-from culdesac.server.dealer import QUERY, turn_of_box, turn_of_shipped, turn_wanted
 from culdesac.server.endpoints import Call, Endpoint, encoder
 from culdesac.server.lessons import known_script
 from culdesac.server.openapi import document
@@ -32,7 +31,7 @@ from culdesac.server.rulebooks import rules_of_box, rules_of_shipped
 from culdesac.server.security import language_of, problem_response
 from culdesac.server.tokens import hashed, same
 from culdesac.server.wire.adding import AddedUp, AddUp
-from culdesac.server.wire.dealer import BoxDeal, DealtTurn
+from culdesac.server.wire.board import PublicTurn
 from culdesac.server.wire.http import (
     BoxText,
     Breakdowns,
@@ -138,14 +137,6 @@ async def get_print(call: Call) -> Printable:
 
 async def post_print(call: Call) -> Printable:
     return print_of_box(await box_brought(call, call.body.text), call.body.sheet or "")
-
-
-async def get_deal(call: Call) -> DealtTurn:
-    return turn_of_shipped(call.path("edition"), turn_wanted(call.request.query_params))
-
-
-async def post_deal(call: Call) -> DealtTurn:
-    return turn_of_box(await box_brought(call, call.body.text), call.body.deal)
 
 
 async def post_sheets(call: Call) -> AddedUp:
@@ -277,6 +268,22 @@ async def get_table_replay(call: Call) -> Replay:
     return await described(call, replay, names)
 
 
+async def get_turn(call: Call) -> PublicTurn:
+    """Whoever has missed a turn may see it: it has become public when it began."""
+    ref, turn = call.path("table"), call.path("turn")
+    async with call.context.tables.use(ref) as room:
+        by_code_only(room, ref)
+        game = room.state.game
+        if game is None:
+            raise RefusedError("not-started", problems.NOT_STARTED)
+        if not turn.isdecimal():
+            raise RefusedError("not-found", problems.NO_TURN, last=game.turn)
+        replay = replays.recorded(game)
+    pool = call.context.tables.services.thinkers.pool
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(pool, replays.turn_begun, replay, int(turn))
+
+
 async def in_steps(call: Call, replay: Recorded) -> SeatSteps:
     seat = call.path("seat")
     if not seat.isdecimal():
@@ -393,14 +400,6 @@ ENDPOINTS = (
         Printable, BoxPrint, errors=(404,),
     ),
     Endpoint(
-        "GET", "/api/deals/{edition}", "A turn of three stacks, for people who write on paper",
-        get_deal, DealtTurn, errors=(400, 404), query=QUERY, lasting=True,
-    ),
-    Endpoint(
-        "POST", "/api/deals", "A turn of three stacks with the cards of a box of your own",
-        post_deal, DealtTurn, BoxDeal,
-    ),
-    Endpoint(
         "POST", "/api/sheets", "Add up sheets of a game on paper", post_sheets, AddedUp, AddUp,
         errors=(404,),
     ),
@@ -456,6 +455,10 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/tables/{table}/record", "The record file of a finished game", get_record, str,
         errors=(404, 409),
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}/turns/{turn}", "A turn that has been, as it began", get_turn,
+        PublicTurn, errors=(404, 409),
     ),
     Endpoint(
         "GET", "/api/tables/{table}/replay", "A finished game turn by turn", get_table_replay,

@@ -120,7 +120,6 @@ from culdesac.server.wire.city import (
     RoadMarks,
     VaultMarks,
 )
-from culdesac.server.wire.dealer import BoxDeal, DealtTurn, TurnWanted
 from culdesac.server.wire.features import (
     BonusLayout,
     BonusMarks,
@@ -291,9 +290,6 @@ BODIES = (
     BoxRules,
     Printable,
     BoxPrint,
-    TurnWanted,
-    BoxDeal,
-    DealtTurn,
     AddUp,
     AddedUp,
     PlanQuestion,
@@ -340,7 +336,6 @@ __all__ = [
     "BonusMarks",
     "BorderMark",
     "BotChoice",
-    "BoxDeal",
     "BoxPrint",
     "BoxRules",
     "BoxText",
@@ -359,7 +354,6 @@ __all__ = [
     "DailyBars",
     "DailyDay",
     "DailyInfo",
-    "DealtTurn",
     "DebtLayout",
     "DeckPanel",
     "DeckToPrint",
@@ -529,7 +523,6 @@ __all__ = [
     "TurnBegan",
     "TurnEvent",
     "TurnStep",
-    "TurnWanted",
     "Undo",
     "UnnumberedCard",
     "UnseenRow",

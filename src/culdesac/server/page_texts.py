@@ -9,7 +9,8 @@ from culdesac.server.wire.http import LanguageChoice, Texts
 
 # what only the command line says, and what the server says in the reader's language itself
 SAID_ELSEWHERE = re.compile(
-    r"src/culdesac/(cli/|games/.*/terminal\b|games/.*/(why|faults)\.py|.*/rulebook(/|\.py)|server/problems\.py)"
+    r"src/culdesac/(cli/|games/.*/terminal\b|games/.*/(why|faults)\.py|.*/rulebook(/|\.py)|server/problems\.py"
+    r"|(paper|telling)\.py)"
 )
 
 

@@ -14,6 +14,7 @@ from culdesac.server.present.layout import describe_layout, setup_info
 from culdesac.server.present.seat import turn_in_steps
 from culdesac.server.problems import RefusedError
 from culdesac.server.state import TableState
+from culdesac.server.wire.board import PublicTurn
 from culdesac.server.wire.http import Replay, ReplayTurn, SeatSteps
 
 Turn = list[tuple[int, list[int]]]  # seats and their moves
@@ -62,6 +63,20 @@ def steps(replay: Recorded, seat: int) -> SeatSteps:
         play_turn(replay, game, made)
         chronicle.turn_ended(game)
     return SeatSteps(seat=seat, turns=turns)
+
+
+def turn_begun(replay: Recorded, turn: int) -> PublicTurn:
+    """The table as it lay when a turn began; for a worker thread."""
+    game = replay.start()
+    chronicle = Chronicle(game)
+    for made in whole_turns(replay):
+        if game.turn == turn:
+            break
+        play_turn(replay, game, made)
+        chronicle.turn_ended(game)
+    if game.turn != turn:
+        raise RefusedError("not-found", problems.NO_TURN, last=game.turn)
+    return chronicle.public_turn(game)
 
 
 def whole_turns(replay: Recorded) -> Iterator[Turn]:

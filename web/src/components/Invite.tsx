@@ -10,7 +10,7 @@ import { QrCode } from "./QrCode";
 export type Way = { seat: number | null; path: string; label: string };
 
 /** The first thing to know: whether anybody else can open the link at all. */
-function Warning({ table, host }: { table: string; host: string }) {
+export function Unreachable({ table, host }: { table: string; host: string }) {
   const [problem, setProblem] = useState("");
   const [opening, setOpening] = useState(false);
   const open = async () => {
@@ -139,7 +139,7 @@ export function Invite({ table, host, way }: Props) {
   const [, short = ""] = /^([^#]*)/.exec(way.path) ?? [];
   return (
     <div class="invite">
-      {!chosen && reach.value && <Warning table={table.id} host={host} />}
+      {!chosen && reach.value && <Unreachable table={table.id} host={host} />}
       <figure class="qr-box">
         {link ? <QrCode text={link} label={t("QR code of the link")} /> : <div class="qr none" />}
         <figcaption>

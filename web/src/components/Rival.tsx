@@ -105,7 +105,8 @@ function lotWords(lot: RivalLot): string {
   return lot.counts ? worth : t("{lot}, not among the best", { lot: worth });
 }
 
-function Pile({ layout, card, marks }: Props) {
+/** The cards of the rival in the order it got them. */
+export function Pile({ layout, card, marks }: Props) {
   const last = marks.gets ? marks.pile.length - 1 : -1;
   const shown = (part: Part) =>
     part.cards.map((item, index) => (
@@ -137,45 +138,52 @@ function Pile({ layout, card, marks }: Props) {
   );
 }
 
-/** An opponent that is no seat: its card, its growing pile, its validations, its score so far. */
-export function Rival({ layout, card, marks }: Props) {
+/** Who it is, what it gets this turn, and its score so far. */
+export function RivalHead({ layout, card, marks }: Props) {
   const { score } = marks;
   const change = score ? score.total - score.before : 0;
   const known = card.provenance === "reconstructed" || card.provenance === "yours";
   return (
-    <section class="rival" id="rival" aria-labelledby="rival-title">
-      <header>
-        <Icon name="robot" />
-        <h2 id="rival-title">{card.title}</h2>
-        <p>
-          {t("{name}, level {level}", { name: say(card.name), level: card.level })}
-          {known && (
-            <small>
-              {card.provenance === "yours" ? t("values from your file") : t("reconstructed values")}
-            </small>
-          )}
+    <header>
+      <Icon name="robot" />
+      <h2 id="rival-title">{card.title}</h2>
+      <p>
+        {t("{name}, level {level}", { name: say(card.name), level: card.level })}
+        {known && (
+          <small>
+            {card.provenance === "yours" ? t("values from your file") : t("reconstructed values")}
+          </small>
+        )}
+      </p>
+      {marks.gets && (
+        <p class="gets">
+          <Icon name="pencil" />
+          {t("gets {number} with {action}", {
+            number: marks.gets.number,
+            action: actionName(layout, marks.gets.action),
+          })}
         </p>
-        {marks.gets && (
-          <p class="gets">
-            <Icon name="pencil" />
-            {t("gets {number} with {action}", {
-              number: marks.gets.number,
-              action: actionName(layout, marks.gets.action),
-            })}
-          </p>
-        )}
-        {score ? (
-          <span class="pts">
-            <span class="sr">{t("Score")} </span>
-            {signed(score.before)}{" "}
-            {change !== 0 && (
-              <span class="delta pencilled">{`${gained(change)} = ${signed(score.total)}`}</span>
-            )}
-          </span>
-        ) : (
-          <span class="note">{t("takes plans, scores nothing")}</span>
-        )}
-      </header>
+      )}
+      {score ? (
+        <span class="pts">
+          <span class="sr">{t("Score")} </span>
+          {signed(score.before)}{" "}
+          {change !== 0 && (
+            <span class="delta pencilled">{`${gained(change)} = ${signed(score.total)}`}</span>
+          )}
+        </span>
+      ) : (
+        <span class="note">{t("takes plans, scores nothing")}</span>
+      )}
+    </header>
+  );
+}
+
+/** An opponent that is no seat: its card, its growing pile, its validations, its score so far. */
+export function Rival({ layout, card, marks }: Props) {
+  return (
+    <section class="rival" id="rival" aria-labelledby="rival-title">
+      <RivalHead layout={layout} card={card} marks={marks} />
       <Pile layout={layout} card={card} marks={marks} />
       <div class="rcols">
         {card.values.length > 0 && <Worth layout={layout} card={card} />}

@@ -1,166 +1,204 @@
+import type { ComponentChildren } from "preact";
 import { Icon } from "../drawings/icons";
-import { t, tn } from "../i18n";
-import type { DealtTurn } from "../messages";
-import { clockFace } from "../table/words";
-import { useSecondsLeft } from "./attention";
-import { type Deal, isPast } from "./deal";
+import { say, t } from "../i18n";
+import type { Layout, PublicTurn, Saying } from "../messages";
+import { Clock } from "./Clock";
+import { CardsLeft, DeckStreets, NumbersLeft } from "./DeckLeft";
+import type { Draft } from "./draft";
 
-const LAST = 10; // seconds that are shown in pencil
-const ROUND = 2 * Math.PI * 44;
+type ButtonProps = {
+  label: string;
+  icon?: string;
+  ready?: boolean; // something is still to be chosen
+  onClick: () => void;
+};
 
-/** The time of a turn; at its end nothing happens by itself. */
-function Clock({ seconds, turn }: { seconds: number; turn: number }) {
-  const left = useSecondsLeft(seconds, turn);
-  if (seconds === 0) return null;
+/** The lower half of the screen is this button. */
+export function HalfButton({ label, icon = "next", ready = true, onClick }: ButtonProps) {
   return (
-    <div class="deal-clock" role="timer" aria-label={t("{n} seconds", { n: left })}>
-      <svg viewBox="0 0 96 96" aria-hidden="true">
-        <circle cx="48" cy="48" r="44" />
-        <circle
-          class={left <= LAST ? "run now" : "run"}
-          cx="48"
-          cy="48"
-          r="44"
-          transform="rotate(-90 48 48)"
-          stroke-dasharray={ROUND}
-          stroke-dashoffset={ROUND * (1 - left / seconds)}
-        />
-      </svg>
-      <b class={left <= LAST ? "now" : ""}>{clockFace(left)}</b>
-    </div>
-  );
-}
-
-const LOT = 36;
-const TURNING = 32; // the cul-de-sac at the end
-const ROOFS = [1, 2, 3, 4];
-
-type StreetProps = { first: number; lots: number; here: number; ends: boolean };
-
-/** Turns that have been are built, the one at hand is drawn in pencil. */
-function DeckStreet({ first, lots, here, ends }: StreetProps) {
-  const end = lots * LOT;
-  const width = end + (ends ? TURNING : 0);
-  return (
-    <svg
-      class="deck-street"
-      viewBox={`0 0 ${width} 52`}
-      style={{ "--width": width }}
-      aria-hidden="true"
+    <button
+      type="button"
+      class={`btn deal-button ${ready ? "main" : "unready"}`}
+      data-deal-on=""
+      aria-disabled={!ready}
+      aria-keyshortcuts="Space"
+      onClick={onClick}
     >
-      {Array.from({ length: lots }, (_, lot) => {
-        const place = first + lot;
-        return (
-          <use
-            key={place}
-            class={place < here ? "was" : place === here ? "is" : "will"}
-            href={`#h-${ROOFS[(place * 3) % ROOFS.length]}`}
-            x={lot * LOT + 3}
-            y="4"
-            width="30"
-            height="27"
-          />
-        );
-      })}
-      <path d={ends ? `M0 33h${end}a12 12 0 1 1 0 14H0` : `M0 33h${end}M0 47h${end}`} />
-      <path class="dash" d={`M0 40h${end}`} />
-    </svg>
+      <Icon name={icon} />
+      {label}
+    </button>
   );
 }
 
-/** The cards as a street: a house for every turn until new stacks are made. */
-function DeckStreets({ dealt }: { dealt: DealtTurn }) {
-  const turns = dealt.stack_turns;
-  const here = turns - Math.floor(dealt.deck.left / 3) - 1;
-  const half = Math.ceil(turns / 2);
+type PanelProps = { class?: string; problem?: string; children: ComponentChildren };
+
+/** The lower half: four brackets say that it reacts. */
+export function LowerPanel({ class: extra = "", problem = "", children }: PanelProps) {
   return (
-    <div class="deck-streets">
-      <DeckStreet first={0} lots={half} here={here} ends={false} />
-      <DeckStreet first={half} lots={turns - half} here={here} ends />
-    </div>
+    <section class={`deal-on ${extra}`} aria-label={t("The cards")}>
+      {children}
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
   );
 }
 
-/** How many cards of each number have not come yet. */
-function NumbersLeft({ dealt }: { dealt: DealtTurn }) {
-  const rows = dealt.deck.unseen.map(({ number, counts }) => ({
-    number,
-    count: counts.reduce((sum, count) => sum + count, 0),
-  }));
-  const most = Math.max(1, ...rows.map(({ count }) => count));
-  const told = rows.map(({ number, count }) => `${number}: ${count}`).join(", ");
+type DeckProps = { layout: Layout; turn: PublicTurn; dark: boolean; instead?: string };
+
+/** What is known of the cards that have not come; with a line if the screen may go dark. */
+export function DeckOf({ layout, turn, dark, instead = "" }: DeckProps) {
   return (
-    <div class="numbers-left">
-      <h2>{t("Numbers left")}</h2>
-      <p class="sr">{told}</p>
-      <ol aria-hidden="true">
-        {rows.map(({ number, count }) => (
-          <li key={number}>
-            <i style={{ "--share": count / most }} />
-            <b>{number}</b>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <>
+      <div class="deal-cards">
+        <CardsLeft layout={layout} deck={turn.deck} turn={turn.turn} instead={instead} />
+        <DeckStreets deck={turn.deck} turn={turn.turn} />
+        {dark && <p class="note">{t("This browser may let the screen go dark.")}</p>}
+      </div>
+      <NumbersLeft deck={turn.deck} />
+    </>
   );
 }
 
-function stacksNote(dealt: DealtTurn): string {
-  const each = Math.floor(dealt.deck.left / 3);
-  if (each === 0) return t("The next turn has new stacks.");
-  return t("{n} in each stack, new stacks after turn {turn}", {
-    n: each,
-    turn: dealt.turn + each,
-  });
-}
-
-type Props = {
-  dealt: DealtTurn;
-  deal: Deal;
-  seconds: number;
+type DealProps = {
+  layout: Layout;
+  turn: PublicTurn;
+  draft: Draft;
+  ends: boolean; // what was said ends the game
+  seconds: number; // of the timer; 0: none
   dark: boolean; // the screen may go dark
+  problem: string;
   onDeal: () => void;
 };
 
-/** The lower half is one button: the next cards. */
-export function DealOn({ dealt, deal, seconds, dark, onDeal }: Props) {
-  const past = isPast(deal);
-  const shuffled = !past && deal.reshuffled === deal.turn;
+/** The next cards for everybody. */
+export function DealOn(props: DealProps) {
+  const { layout, turn, draft, ends, seconds, dark, problem, onDeal } = props;
   return (
-    <section class={`deal-on ${past ? "past" : ""}`} aria-label={t("The cards")}>
+    <LowerPanel problem={problem}>
       <div class="deal-go">
-        {!past && <Clock seconds={seconds} turn={dealt.turn} />}
+        <Clock seconds={seconds} turn={turn.turn} />
         <div>
-          <button
-            type="button"
-            class="btn main deal-button"
-            data-deal-on=""
-            aria-keyshortcuts="Space"
-            onClick={onDeal}
-          >
-            <Icon name="next" />
-            {past ? t("Forward to turn {turn}", { turn: deal.shown + 1 }) : t("Deal on")}
-          </button>
+          <HalfButton label={ends ? t("End the game") : t("Deal on")} onClick={onDeal} />
           <p class="note deal-how">
-            {past
-              ? t("You look at turn {turn}; nothing is undone.", { turn: dealt.turn })
-              : t("Space, a tap down here, a swipe or a clicker")}
+            <kbd>{t("Space")}</kbd> {t("a tap down here, a swipe or a clicker")}
           </p>
         </div>
       </div>
-      <div class="deal-cards">
-        <p>
-          <b>{tn("{n} card left", "{n} cards left", dealt.deck.left)}</b>{" "}
-          <span>
-            {shuffled
-              ? t("Before turn {turn} all cards are shuffled.", { turn: deal.turn + 1 })
-              : stacksNote(dealt)}
-          </span>
+      <DeckOf
+        layout={layout}
+        turn={turn}
+        dark={dark}
+        instead={
+          draft.reshuffle
+            ? t("Before turn {turn} all cards are shuffled.", { turn: turn.turn + 1 })
+            : ""
+        }
+      />
+    </LowerPanel>
+  );
+}
+
+type PastProps = { shown: number; newest: number; problem: string; onForward: () => void };
+
+/** While somebody looks back, the lower half goes forward again. */
+export function LookingBack({ shown, newest, problem, onForward }: PastProps) {
+  const next = shown + 1;
+  return (
+    <LowerPanel class="question past" problem={problem}>
+      <div>
+        <h2>{t("You are looking at turn {turn}.", { turn: shown })}</h2>
+        <p class="note">
+          {t("Nothing is undone: the cards of turn {turn} lie where they were.", { turn: newest })}
         </p>
-        <DeckStreets dealt={dealt} />
-        {dark && <p class="note">{t("This browser may let the screen go dark.")}</p>}
       </div>
-      <NumbersLeft dealt={dealt} />
-    </section>
+      <HalfButton
+        label={
+          next === newest
+            ? t("Back to turn {turn}", { turn: next })
+            : t("Forward to turn {turn}", { turn: next })
+        }
+        onClick={onForward}
+      />
+    </LowerPanel>
+  );
+}
+
+type ShuffleProps = { turn: number; asked: boolean; onAnswer: (shuffle: boolean) => void };
+
+/** Whether all cards are shuffled before the next turn. */
+export function AskReshuffle({ turn, asked, onAnswer }: ShuffleProps) {
+  return (
+    <LowerPanel class="question">
+      <div>
+        <h2>{t("Reshuffle before turn {turn}?", { turn: turn + 1 })}</h2>
+        <p class="note">
+          {t(
+            "Whoever has claimed the first plan of the game may ask for it: all cards make new stacks.",
+          )}
+        </p>
+      </div>
+      <div class="answers">
+        <button
+          type="button"
+          class="btn deal-button"
+          aria-pressed={!asked}
+          onClick={() => onAnswer(false)}
+        >
+          {t("Keep the stacks")}
+        </button>
+        <button
+          type="button"
+          class="btn main deal-button"
+          aria-pressed={asked}
+          onClick={() => onAnswer(true)}
+        >
+          <Icon name="shuffle" />
+          {t("Reshuffle")}
+        </button>
+      </div>
+    </LowerPanel>
+  );
+}
+
+type SayingsProps = {
+  sayings: readonly Saying[];
+  said: readonly string[];
+  onToggle: (id: string) => void;
+  onClose: () => void;
+};
+
+/** What else others depend on; it holds when the turn is over. */
+export function Sayings({ sayings, said, onToggle, onClose }: SayingsProps) {
+  return (
+    <LowerPanel class="sayings">
+      <header>
+        <h2>{t("What else happened in this turn?")}</h2>
+        <button type="button" class="btn main" onClick={onClose}>
+          {t("Back to the cards")}
+        </button>
+      </header>
+      <ul>
+        {sayings.map((saying) => (
+          <li key={saying.id}>
+            <button
+              type="button"
+              class="btn"
+              data-saying={saying.id}
+              aria-pressed={said.includes(saying.id)}
+              onClick={() => onToggle(saying.id)}
+            >
+              <Icon name={said.includes(saying.id) ? "check" : "plus"} />
+              <span>
+                <b>{say(saying.title)}</b>
+                <small>{say(saying.follows)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </LowerPanel>
   );
 }

@@ -148,6 +148,12 @@ export function Sprite() {
       <symbol id="u-link" viewBox="0 0 24 24">
         <path d="M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6L11.7 6M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1.3-1.4" />
       </symbol>
+      <symbol id="u-phone" viewBox="0 0 24 24">
+        <path d="M8 2.5h8a1.5 1.5 0 0 1 1.5 1.5v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5zM11 18.5h2" />
+      </symbol>
+      <symbol id="u-shuffle" viewBox="0 0 24 24">
+        <path d="M3 7h3.5c5 0 6 10 11 10H21M3 17h3.5c1.6 0 2.7-1 3.6-2.4M14 9.4C14.9 8 16 7 17.5 7H21M18 4l3 3-3 3M18 14l3 3-3 3" />
+      </symbol>
       <symbol id="u-device" viewBox="0 0 24 24">
         <rect x="3.5" y="4" width="17" height="12" rx="1.5" />
         <path d="M8 20.5h8M12 16v4" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { fetchTable } from "../state/api";
 import { go } from "../state/route";
-import { NoTable, Opening } from "./TablePage";
+import { NoTable, Opening } from "./Opening";
 
 /** An address with the code of a table instead of its id, as people tell it to each other. */
 export function CodePage({ code, secret }: { code: string; secret: string }) {

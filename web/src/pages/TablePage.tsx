@@ -1,6 +1,5 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { SiteBar } from "../components/Bar";
 import { HandCards, Pairs } from "../components/Cards";
 import { Curtain } from "../components/Curtain";
 import { Events } from "../components/Events";
@@ -20,25 +19,28 @@ import { StepBar } from "../components/StepBar";
 import { Bar, type Panel } from "../components/TableBar";
 import { Ticker } from "../components/Ticker";
 import { TitleBlock } from "../components/TitleBlock";
+import { isAllPaper } from "../dealer/role";
 import { Icon } from "../drawings/icons";
-import { language, t } from "../i18n";
+import { t } from "../i18n";
 import { lookOf, useLook } from "../looks/look";
 import type { Layout, PublicTurn, SeatInfo, SeatView, TableInfo } from "../messages";
 import { isDone, isMixed, onPaper, unknownSeats } from "../paper/draft";
 import { PaperNote } from "../paper/PaperCard";
 import { PaperOffer } from "../paper/PaperOffer";
 import { overAt } from "../state/lessons";
-import { Session } from "../state/session";
+import { go } from "../state/route";
+import type { Session } from "../state/session";
 import { call } from "../state/signals";
-import { addTable, known } from "../state/tables";
 import { type Company, useCompany } from "../table/company";
 import { partAt } from "../table/lesson";
 import { Play } from "../table/play";
 import { useShortcuts, useStepFocus } from "../table/shortcuts";
 import { crossings } from "../table/step";
 import { useTurnCall } from "../table/turncall";
+import { useSession } from "../table/useSession";
 import { against, seatName, settled } from "../table/words";
 import { asksForCards, retelling } from "../told/state";
+import { NoTable, Opening } from "./Opening";
 
 /** Most of what it needs is needed nowhere else. */
 const EndOfGame = later(async () => (await import("./EndOfGame")).EndOfGame);
@@ -52,15 +54,7 @@ type Props = { id: string; secret: string };
 
 /** A table by its id; a secret in the address is kept and taken out of it. */
 export function TablePage({ id, secret }: Props) {
-  const session = useMemo(() => {
-    if (secret && !known(id)?.keys.some((key) => key.secret === secret)) {
-      addTable(id, [{ seat: -1, kind: "you", secret }], null);
-    }
-    if (secret) history.replaceState(null, "", location.pathname);
-    return new Session(id);
-  }, [id, secret]);
-  useEffect(() => () => session.close(), [session]);
-  useEffect(() => session.speak(language.value), [session, language.value]);
+  const session = useSession(id, secret);
   const layout = session.layout.value;
   const drawable = useLook(layout);
   const link = session.link.value;
@@ -69,6 +63,7 @@ export function TablePage({ id, secret }: Props) {
   if (!table || !session.welcomed.value) return <Opening />;
   if (table.status === "lobby") return <Lobby session={session} table={table} />;
   const turn = session.turn.value;
+  if (isAllPaper(table) && table.status === "playing") return <Elsewhere path={`/deal/${id}`} />;
   if (!layout || !turn || !drawable) return <Opening />;
   const outcome = session.outcome.value;
   if (turn.over && outcome && outcome.unsettled.length > 0)
@@ -86,34 +81,10 @@ export function TablePage({ id, secret }: Props) {
   return <Playing key={session.id} session={session} layout={layout} turn={turn} />;
 }
 
-export function Opening() {
-  return (
-    <>
-      <SiteBar />
-      <main class="middle" id="main">
-        <div>
-          <h1>{t("Opening the table …")}</h1>
-        </div>
-      </main>
-    </>
-  );
-}
-
-export function NoTable({ message }: { message: string }) {
-  return (
-    <>
-      <SiteBar />
-      <main class="middle" id="main">
-        <div>
-          <h1>{t("There is no such table")}</h1>
-          <p>{message}</p>
-          <a class="btn main" href="/">
-            {t("To the start page")}
-          </a>
-        </div>
-      </main>
-    </>
-  );
+/** Another page shows this table better. */
+function Elsewhere({ path }: { path: string }) {
+  useEffect(() => go(path, true), [path]);
+  return <Opening />;
 }
 
 /**

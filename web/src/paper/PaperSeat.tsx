@@ -294,7 +294,14 @@ export function PaperSeat(props: Props) {
   const report = async () => {
     const { pick, claims, reshuffle, said } = draft;
     setProblem(null);
-    const refused = await session.report(view.seat, view.turn, { pick, claims, reshuffle, said });
+    const refused = await session.report({
+      seat: view.seat,
+      turn: view.turn,
+      pick,
+      claims,
+      reshuffle,
+      said,
+    });
     setProblem(refused);
     if (!refused) onSeat(null);
   };

@@ -42,8 +42,7 @@ export function PaperActions({ session, turn, seats, seat, onSeat, onProblem }: 
     if (!problem) setReminded(turn.turn);
   };
   const speak = async () => {
-    const nothing = { pick: null, claims: [], reshuffle: false, said: [] };
-    onProblem(await session.report(seat.seat, turn.turn, nothing));
+    onProblem(await session.report({ seat: seat.seat, turn: turn.turn }));
   };
   return (
     <>

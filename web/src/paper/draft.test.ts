@@ -27,6 +27,7 @@ function saying(id: string): Saying {
 function paper(more: Partial<PaperTurn> = {}): PaperTurn {
   return {
     picks: [],
+    rival: [],
     claims: [1, 3],
     reshuffle: true,
     sayings: [saying("refused"), saying("full")],

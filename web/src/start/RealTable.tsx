@@ -8,7 +8,6 @@ import type { Scene } from "../looks/scenes";
 import type { Choices } from "../messages";
 import { go } from "../state/route";
 import { Adding } from "./Adding";
-import { Dealing } from "./Dealing";
 import { openDealer, openSheets } from "./opening";
 import type { Change, Setup, Wish } from "./setup";
 import { PictureTile } from "./Tiles";
@@ -30,6 +29,9 @@ export type Duty = Scene & {
   go: () => string; // on the button there
   open: (setup: Setup, wish: Wish) => Promise<void>; // what fails is said at the foot
 };
+
+/** What is asked of few is not loaded by all. */
+const Dealing = later(async () => (await import("./Dealing")).Dealing);
 
 /** Three cards on a big screen. */
 function Screen() {

@@ -1,14 +1,13 @@
 /** From a wish to a table, and what was wished last. */
 
 import { addressOf as sheetsAddress } from "../addup/book";
-import { addressOf, newSeed } from "../dealer/deal";
 import type { CreateTable, DailyInfo } from "../messages";
 import { createTable, playDaily } from "../state/api";
 import { go } from "../state/route";
 import { myName, setMyName } from "../state/settings";
 import { rememberedJson, rememberJson } from "../state/storage";
 import { addCreated, known, playerSecret } from "../state/tables";
-import { keptWish, type Setup, tableOf, type Wish } from "./setup";
+import { keptWish, paperSeats, type Setup, tableOf, type Wish } from "./setup";
 
 const KEY = "setup";
 
@@ -36,17 +35,13 @@ export async function openTable(
   go(`/t/${created.table.id}`);
 }
 
-/** The dealer of a real table; nobody sits down here. */
+/** The dealer of a real table: people on paper, whose cards this page deals. */
 export async function openDealer(setup: Setup, wish: Wish): Promise<void> {
-  const seed = wish.seed.trim();
-  go(
-    addressOf({
-      edition: setup.edition.id,
-      sheet: setup.sheet.id,
-      switches: setup.variant.switches,
-      seed: seed ? Number(seed) : newSeed(),
-    }),
-  );
+  import("../pages/DealerPage").catch(() => undefined);
+  const created = await createTable({ ...tableOf(setup, wish), seats: paperSeats(setup, wish) });
+  rememberJson(KEY, wish);
+  addCreated(created);
+  go(`/deal/${created.table.id}`);
 }
 
 /** Sheets to be added up; nobody sits down here either. */

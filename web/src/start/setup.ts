@@ -292,3 +292,24 @@ export function tableOf(setup: Setup, wish: Wish): CreateTable {
     })),
   };
 }
+
+/** The names of those who hold cards of their own; who shares stacks needs none. */
+export function peopleOf(
+  { mode }: Pick<Setup, "mode">,
+  { people }: Pick<Wish, "people">,
+): string[] {
+  if (isSolo(mode)) return people.slice(0, 1);
+  const count = Math.min(mode.most_seats, Math.max(mode.fewest_seats, people.length));
+  return Array.from({ length: count }, (_, place) => people[place] ?? "");
+}
+
+/** Whether one seat stands for everybody at a real table, whoever they are. */
+export function sharesStacks(mode: ModeChoice): boolean {
+  return mode.id === "flip";
+}
+
+/** The seats of people with paper. */
+export function paperSeats(setup: Setup, wish: Wish): SeatRequest[] {
+  if (sharesStacks(setup.mode)) return [{ kind: "paper", group: true }];
+  return peopleOf(setup, wish).map((name) => ({ kind: "paper", name: name.trim() }));
+}

@@ -4,14 +4,12 @@ import { language, t } from "../i18n";
 import type {
   AddedUp,
   AddUp,
-  BoxDeal,
   BoxPrint,
   BoxRules,
   Breakdowns,
   Choices,
   CreateTable,
   DailyInfo,
-  DealtTurn,
   EditionChoice,
   HostAction,
   HostDone,
@@ -23,6 +21,7 @@ import type {
   PlanChoices,
   PlanQuestion,
   Printable,
+  PublicTurn,
   ReachInfo,
   RematchMade,
   Replay,
@@ -33,7 +32,6 @@ import type {
   StatusAnswer,
   TableCreated,
   TableInfo,
-  TurnWanted,
 } from "../messages";
 
 /** An answer that says no; its message is for people. */
@@ -85,18 +83,6 @@ export const fetchTableRules = (table: string) =>
 export const fetchPrint = (edition: string, sheet: string) =>
   json<Printable>(`prints/${encodeURIComponent(edition)}?${new URLSearchParams({ sheet })}`);
 export const printBox = (body: BoxPrint) => json<Printable>("prints", { body });
-export const fetchDeal = (edition: string, wanted: Required<TurnWanted>) => {
-  const { sheet, switches, seed, turn, reshuffled } = wanted;
-  const query = new URLSearchParams({
-    sheet: sheet ?? "",
-    switches: switches.join(","),
-    seed: String(seed),
-    turn: String(turn),
-    reshuffled: String(reshuffled),
-  });
-  return json<DealtTurn>(`deals/${encodeURIComponent(edition)}?${query}`);
-};
-export const dealBox = (body: BoxDeal) => json<DealtTurn>("deals", { body });
 export const createTable = (body: CreateTable) => json<TableCreated>("tables", { body });
 export const openLesson = (body: OpenLesson) => json<TableCreated>("lessons", { body });
 export const fetchLesson = (lesson: string) => json<LessonScript>(`lessons/${lesson}`);
@@ -104,6 +90,8 @@ export const fetchTable = (table: string) => json<TableInfo>(`tables/${encodeURI
 /** Takes an open seat; or a seat on paper, or an open one for paper. */
 export const joinTable = (table: string, name: string, how: Omit<JoinTable, "name"> = {}) =>
   json<Joined>(`tables/${encodeURIComponent(table)}/join`, { body: { name, ...how } });
+export const fetchTurn = (table: string, turn: number) =>
+  json<PublicTurn>(`tables/${encodeURIComponent(table)}/turns/${turn}`);
 export const hostAction = (table: string, secret: string, body: HostAction) =>
   json<HostDone>(`tables/${table}/host`, { body, secret });
 export const fetchReach = () => json<ReachInfo>("reach");

@@ -13,9 +13,9 @@ import type {
   Layout,
   LogEntry,
   Outcome,
-  PaperReport,
   PublicTurn,
   Remark,
+  ReportTurn,
   SeatView,
   ServerMessage,
   Spot,
@@ -262,11 +262,11 @@ export class Session {
 
   /** Turns of this page that were ended for it since the last one that it knows. */
   private noticeLate(entries: readonly LogEntry[]): void {
-    const known = this.turn.value?.turn;
-    if (known === undefined) return;
+    const before = this.turn.value?.turn;
+    if (before === undefined) return;
     const late = entries.filter(
       ({ turn, seat, late }) =>
-        late && turn >= known && seat !== null && this.seats.value.includes(seat),
+        late && turn >= before && seat !== null && this.seats.value.includes(seat),
     );
     const last = late.at(-1);
     if (last)
@@ -369,12 +369,6 @@ export class Session {
     return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
   }
 
-  /** The whole turn of a seat on paper; the answer is null, or why it cannot be. */
-  async report(seat: number, turn: number, report: PaperReport): Promise<string | null> {
-    const answer = await this.ask({ type: "report", id: newId(), seat, turn, ...report });
-    return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
-  }
-
   /** The sheet of a seat on paper, copied or counted; `anyway`: the paper holds, whatever was said. */
   async enterSheet(
     seat: number,
@@ -390,6 +384,12 @@ export class Session {
   async remind(seat: number): Promise<string | null> {
     const answer = await this.ask({ type: "remind", id: newId(), seat });
     return answer.type === "error" ? answer.message : null;
+  }
+
+  /** End the turn of a seat on paper; the answer is null, or why it was not possible. */
+  async report(said: Omit<ReportTurn, "type" | "id">): Promise<string | null> {
+    const answer = await this.ask({ type: "report", id: newId(), ...said });
+    return answer.type === "error" && answer.code !== "stale-state" ? answer.message : null;
   }
 
   async why(seat: number, spot: Spot): Promise<WhyNot | null> {

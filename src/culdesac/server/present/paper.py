@@ -10,9 +10,10 @@ from culdesac.game import Game
 from culdesac.paper import Report, claimable, known_of, may_reshuffle, picks, sayings
 from culdesac.server import words
 from culdesac.server.present.registry import presenter_of
-from culdesac.server.present.seat import Claims, describe_move, describe_seat
+from culdesac.server.present.rival import rivals_to_be
+from culdesac.server.present.seat import Claims, describe_move, describe_seat, hand
 from culdesac.server.wire.base import Text
-from culdesac.server.wire.board import PaperTurn, SeatView
+from culdesac.server.wire.board import Card, PaperTurn, SeatView
 from culdesac.server.wire.paper import PaperMark, PaperMarks, PaperReport, Saying
 from culdesac.server.words import as_text, text
 from culdesac.view import View
@@ -70,13 +71,13 @@ def counted_of(game: Game, seat: int) -> list[Any]:
 
 def describe_paper_seat(game: Game, seat: int, claims: Claims, bonuses: int) -> SeatView:
     """The situation of a seat on paper; `bonuses` are those that it had taken by then."""
-    view = game.view(seat)
+    view = seen = game.view(seat)
     if not is_drawn(game, seat):
         sheets = list(view.sheets)
         sheets[seat] = blank_record(game, game.public_sheet(seat))
         view = replace(view, sheets=tuple(sheets))
     made = describe_seat(view, view.sheets[seat], claims, bonuses)
-    made.paper = describe_turn(game, seat, view)
+    made.paper = describe_turn(game, seat, seen)
     made.legal = made.made = []
     for plan in made.plans:
         plan.claimable = plan.plan in made.paper.claims
@@ -96,7 +97,15 @@ def describe_turn(game: Game, seat: int, view: View) -> PaperTurn:
         report=None if report is None else describe_report(report),
         known={} if game.group else known_of(game, seat),
         settled=None if settled is None else dict(settled.sheet),
+        rival=rivals_to_be(view) if waits else [],
     )
+
+
+def lone_hand(game: Game) -> list[Card]:
+    """The cards of somebody alone on paper: they lie on the table."""
+    if game.seats > 1 or not game.paper:
+        return []
+    return [Card(number=number, action=action) for number, action in hand(game.view(0))]
 
 
 def describe_saying(saying: GameSaying) -> Saying:

@@ -9,7 +9,7 @@ from culdesac.game import Game
 from culdesac.scoring import Place
 from culdesac.server import words
 from culdesac.server.present import seat as seats
-from culdesac.server.present.paper import describe_marks, drawn_sheets
+from culdesac.server.present.paper import describe_marks, drawn_sheets, lone_hand
 from culdesac.server.present.plans import describe_plan
 from culdesac.server.present.points import among_known, points_by_category, score
 from culdesac.server.present.presenter import Presenter, ShownSheet
@@ -81,6 +81,7 @@ def describe_public(
         deck=panel if shared else DeckPanel(left=panel.left, unseen=[], next=panel.next),
         events=presenter.events(view, None),
         paper=describe_marks(game),
+        hand=lone_hand(game),
     )
 
 

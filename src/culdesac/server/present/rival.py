@@ -47,6 +47,7 @@ def rival_layout(setup: Setup, book: Any) -> RivalLayout | None:
         ],
         provenance=opponent.provenance,
         notes=card.notes,
+        compared=sorted(game_type.paper.compared),
     )
 
 
@@ -118,14 +119,33 @@ def rival_of_view(view: View, before: Any) -> RivalMarks | None:
 
 def table_to_be(view: View) -> Any:
     """The public table with the card that the rival gets by what this seat has chosen."""
-    table = view.table
     if view.rival is None or not any(move.name in ("pick", "refuse") for move in view.made):
-        return table
+        return view.table
     own = view.sheets[view.seat]
+    return with_card(view.table, own.hand[own.kept])
+
+
+def with_card(table: Any, card: int) -> Any:
+    """A table on which the rival has got one more card."""
     table = copy_record(table)
-    table.pile[table.piled] = own.hand[own.kept]
+    table.pile[table.piled] = card
     table.piled += 1
     return table
+
+
+def rivals_to_be(view: View) -> list[RivalMarks]:
+    """What the rival has once it gets a card of the hand, for each of them."""
+    made = []
+    for card in view.sheets[view.seat].hand if view.rival and view.turn > 0 else ():
+        own = [view.sheets[view.seat]]
+        table = with_card(view.table, card)
+        number, action = view.setup.edition.deck.cards[card]
+        now = points_of(table, own, view.book, unknown=True)
+        then = points_of(view.table, own, view.book, unknown=True)
+        gets = Card(number=number, action=action)
+        marks = describe_rival(table, view.book, view.setup, now, then, gets)
+        made.extend([marks] if marks else [])
+    return made
 
 
 def describe_draw(table: Any, book: Any, draw: int) -> RivalDraw:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from culdesac.bots.base import after
-from culdesac.family.state import CONFIRM
+from culdesac.family.state import CONFIRM, CommonBook
 from culdesac.games.registry import type_of
 from culdesac.moves import Move as EngineMove
 from culdesac.paper import ON_PAPER
@@ -36,6 +36,7 @@ from culdesac.server.wire.board import (
 from culdesac.server.words import text
 from culdesac.view import View
 
+STACKS = 3
 Claims = list[list[PlanClaim]]  # by stack
 STAGES: tuple[tuple[set[Role], Stage], ...] = (
     ({"claim", "block"}, "claim"),
@@ -196,7 +197,7 @@ def offers(view: View) -> list[Offer]:
             number=offer.number,
             action=offer.action,
             next=following,
-            left=view.pile // 3,
+            left=view.pile // STACKS,
             odd=(offer.number, following) in view.odd,
         )
         for offer, following in zip(view.offers, view.next_actions, strict=True)
@@ -229,7 +230,17 @@ def plans(view: View, own: Any, claims: Claims) -> list[Plan]:
 
 
 def deck(view: View) -> DeckPanel:
-    return DeckPanel(left=view.pile, unseen=unseen_rows(view), next=list(view.next_actions))
+    return DeckPanel(
+        left=view.pile,
+        unseen=unseen_rows(view),
+        next=list(view.next_actions),
+        turns=None if view.book.hands else stack_turns(view.book),
+    )
+
+
+def stack_turns(book: CommonBook) -> int:
+    """How many turns whole stacks last: their first cards show no number in any of them."""
+    return book.cards // STACKS - 1
 
 
 def unseen_rows(view: View) -> list[UnseenRow]:

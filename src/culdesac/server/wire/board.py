@@ -257,6 +257,7 @@ class DeckPanel(Wire):
     left: int  # cards that can still be drawn before a shuffle
     unseen: list[UnseenRow]  # where they are is not known: in the stacks or in others' hands
     next: list[str]  # public actions of the next cards, per stack or of the pile; "solo": Solo card
+    turns: int | None = None  # stacks: how many turns whole ones last
 
 
 # moves
@@ -323,6 +324,7 @@ class PaperTurn(Wire, omit_defaults=False):
     report: PaperReport | None  # of this turn; can be taken back until the turn is over
     known: dict[str, Any] = field(default_factory=dict)  # of its sheet, as docs/json.md has it
     settled: dict[str, Any] | None = None  # its sheet or counts, once they were entered
+    rival: list[RivalMarks] = field(default_factory=list)  # by card: what it has once it gets it
 
 
 Stage = Literal["pick", "place", "act", "claim", "confirm", "done"]
@@ -369,6 +371,7 @@ class PublicTurn(Wire, omit_defaults=False):
         default_factory=list
     )  # seats on paper: their scores have no rows until their sheets are known
     telling: Telling | None = None  # where people tell the cards: what they are asked for
+    hand: list[Card] = field(default_factory=list)  # of a lone seat on paper: it lies on the table
 
 
 class LogEntry(Wire, omit_defaults=False):

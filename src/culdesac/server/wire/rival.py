@@ -35,6 +35,7 @@ class RivalLayout(Wire):
     categories: list[Category]  # the rows of its score, in order
     provenance: str  # printed, transcribed, reconstructed or yours
     notes: list[Text] = field(default_factory=list)  # what else its card says, line by line
+    compared: list[str] = field(default_factory=list)  # categories that need the seat's sheet
 
 
 class RivalDraw(Wire):

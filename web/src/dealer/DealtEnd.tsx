@@ -1,0 +1,46 @@
+import { SiteBar } from "../components/Bar";
+import { Icon } from "../drawings/icons";
+import { say, t } from "../i18n";
+import type { Layout, Outcome, PublicTurn, TableInfo } from "../messages";
+import { setupLine } from "../table/words";
+import { DealtPlans } from "./DealtPlans";
+
+type Props = { layout: Layout; turn: PublicTurn; table: TableInfo; outcome: Outcome };
+
+/** The cards are done; what is on paper is added up there. */
+export function DealtEnd({ layout, turn, table, outcome }: Props) {
+  const several = table.seats.some((seat) => seat.group);
+  return (
+    <>
+      <SiteBar />
+      <main class="dealt-end" id="main">
+        <h1>{t("The game is over after turn {turn}", { turn: turn.turn })}</h1>
+        <p class="note">{setupLine(table.setup)}</p>
+        {outcome.reasons.map((reason, index) => (
+          <p key={index}>{say(reason)}</p>
+        ))}
+        <DealtPlans
+          layout={layout}
+          plans={turn.plans}
+          seat={null}
+          alone={false}
+          claims={[]}
+          claimable={[]}
+          past={turn.turn}
+          onClaim={() => undefined}
+        />
+        {several ? (
+          <p>{t("Now add up your sheets.")}</p>
+        ) : (
+          <a class="btn main" href={`/t/${table.id}`}>
+            <Icon name="next" />
+            {t("Enter what is on paper")}
+          </a>
+        )}
+        <a class="btn" href="/">
+          {t("To the start page")}
+        </a>
+      </main>
+    </>
+  );
+}
