@@ -26,15 +26,21 @@ async def say(page: Page, turn: int, **said: object) -> None:
     assert answer["type"] == "done", answer
 
 
+def lying(page: Page) -> Json:
+    """What lies on the table."""
+    assert page.public is not None
+    return page.public
+
+
 @in_loop
 async def test_a_turn_that_has_been_is_told_as_it_began(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
         created, page = await opened(server, GROUP)
         table = created["table"]
-        turns = [page.public]
+        turns = [lying(page)]
         for turn, said in enumerate(({}, {"claims": [2]}, {}), 1):
             await say(page, turn, **said)
-            turns.append(page.public)
+            turns.append(lying(page))
         for ref in (table["id"], table["code"]):
             for turn, seen in enumerate(turns, 1):
                 assert await server.get(f"/api/tables/{ref}/turns/{turn}") == seen
@@ -57,13 +63,13 @@ async def test_a_turn_of_a_table_that_has_not_begun_is_refused(tmp_path: Path) -
 async def test_the_hand_of_somebody_alone_lies_on_the_table(tmp_path: Path, mode: str) -> None:
     async with world(tmp_path) as server:
         _, page = await opened(server, ALONE, mode=mode)
-        assert len(page.public["hand"]) == 3
-        assert page.public["hand"] == page.views[0]["hand"]
+        assert len(lying(page)["hand"]) == 3
+        assert lying(page)["hand"] == page.views[0]["hand"]
         online = await server.table("you", mode=mode)
         watcher = await server.page()
         await watcher.hello(online["table"]["id"])
         await watcher.sync()
-        assert watcher.public["hand"] == []
+        assert lying(watcher)["hand"] == []
 
 
 @in_loop
@@ -75,7 +81,7 @@ async def test_what_the_rival_would_get_is_what_it_gets(tmp_path: Path) -> None:
             would = view["paper"]["rival"][2]
             assert would["gets"] == view["hand"][2]
             await say(page, turn, pick="p1/2")
-            rival = page.public["rival"]
+            rival = lying(page)["rival"]
             assert rival["pile"] == would["pile"]
             assert len(rival["drawn"]) or rival["score"]["total"] == would["score"]["total"]
 
@@ -85,12 +91,12 @@ async def test_stacks_last_as_long_as_they_say(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
         for options in ({}, {"edition": "vegas-2019"}, {"box": RIVERSIDE, "sheet": "river"}):
             _, page = await opened(server, GROUP, **options)
-            first = page.public["turn"]
+            first = lying(page)["turn"]
             if first == 0:
                 await say(page, 0)
-            turns = page.public["deck"]["turns"]
+            turns = lying(page)["deck"]["turns"]
             for turn in range(1, turns):
                 await say(page, turn)
-            assert page.public["deck"]["left"] == 0
+            assert lying(page)["deck"]["left"] == 0
             await say(page, turns)
-            assert page.public["deck"]["left"] == 3 * (turns - 1)
+            assert lying(page)["deck"]["left"] == 3 * (turns - 1)

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
 import { JoinByLink } from "../components/JoinByLink";
 import { signed } from "../components/Ladder";
+import { later } from "../components/Later";
 import { LessonOffer } from "../components/LessonOffer";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
@@ -26,7 +27,6 @@ import {
   type World,
 } from "../start/setup";
 import { Tickets } from "../start/Tickets";
-import { Today } from "../start/Today";
 import { Ways } from "../start/Ways";
 import { companyWords, gameWords } from "../start/words";
 import { fetchChoices, fetchDaily } from "../state/api";
@@ -36,6 +36,8 @@ import { myName } from "../state/settings";
 import { playerSecret } from "../state/tables";
 
 const FORM = "setup";
+/** What few begin with. */
+const Today = later(async () => (await import("../start/Today")).Today);
 
 /** Your best result so far, or where your games will be. */
 function Best() {
