@@ -273,8 +273,18 @@ def a_question(page: Page) -> None:
 
 
 def a_turn_on_paper(page: Page) -> None:
-    page.locator("[data-done]").click()
+    page.locator("[data-done], [data-reported]").first.wait_for()
+    if page.locator("[data-done]").count():
+        page.locator("[data-done]").click()
     page.locator("[data-reported]").wait_for()
+
+
+def the_people(page: Page) -> None:
+    at_table(page)
+    tab = page.locator(".side-tabs .btn").first
+    if tab.is_visible():  # where both have room, they lie below each other
+        tab.click()
+    page.locator(".table-side").wait_for()
 
 
 def late(view: View) -> bool:
@@ -324,7 +334,7 @@ def sights() -> list[Sight]:
         Sight("paper", partial(a_mixed_table, 1), waiting("[data-done]")),
         Sight("paper-question", partial(a_mixed_table, 1), a_question),
         Sight("paper-done", partial(a_mixed_table, 3), a_turn_on_paper),
-        Sight("paper-table", partial(a_mixed_table, 0), waiting(".table-side")),
+        Sight("paper-table", partial(a_mixed_table, 0), the_people),
         Sight("dealer", fixed("/"), a_claim),
         Sight("dealer-reshuffle", fixed("/"), a_reshuffle),
         Sight("dealer-back", fixed("/"), looking_back),
