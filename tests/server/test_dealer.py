@@ -45,8 +45,8 @@ async def test_a_turn_that_has_been_is_told_as_it_began(tmp_path: Path) -> None:
             for turn, seen in enumerate(turns, 1):
                 assert await server.get(f"/api/tables/{ref}/turns/{turn}") == seen
         assert [turn["plans"][1]["flipped"] for turn in turns] == [False, False, True, True]
-        for turn in ("5", "0", "lake"):
-            missing = await server.get(f"/api/tables/{table['id']}/turns/{turn}", status=404)
+        for wrong in ("5", "0", "lake"):
+            missing = await server.get(f"/api/tables/{table['id']}/turns/{wrong}", status=404)
             assert "latest is turn 4" in missing["message"]
 
 
