@@ -9,7 +9,7 @@ type Props = {
   faulty: readonly boolean[]; // whose sheet has something that cannot be
   shown: number; // one more than there are people: the opponent
   rival: { title: string; total: number | null } | null;
-  onShow: (place: number) => void;
+  onTurnTo: (place: number) => void;
   onEdit: () => void; // name and removal of the one that is shown
   onAdd: () => void;
 };
@@ -20,7 +20,7 @@ export function personName(people: readonly Person[], place: number): string {
 
 /** Whose sheets are added up; a second tap on the one that is shown leads to its name. */
 export function People(props: Props) {
-  const { people, totals, faulty, shown, rival, onShow, onEdit, onAdd } = props;
+  const { people, totals, faulty, shown, rival, onTurnTo, onEdit, onAdd } = props;
   return (
     <div class="ptabs" role="group" aria-label={t("Whose sheet is shown")}>
       {people.map((person, place) => {
@@ -34,7 +34,7 @@ export function People(props: Props) {
             class={`ptab ${faulty[place] ? "faulty" : ""}`}
             aria-pressed={here}
             data-person={place}
-            onClick={() => (here ? onEdit() : onShow(place))}
+            onClick={() => (here ? onEdit() : onTurnTo(place))}
           >
             {(here || !isEmpty(person)) && <Icon name={icon} />}
             <span class="name">{personName(people, place)}</span>{" "}
@@ -50,7 +50,7 @@ export function People(props: Props) {
           class="ptab"
           aria-pressed={shown === people.length}
           data-rival-tab=""
-          onClick={() => onShow(people.length)}
+          onClick={() => onTurnTo(people.length)}
         >
           <Icon name="robot" />
           <span class="name">{rival.title}</span>{" "}

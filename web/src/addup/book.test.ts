@@ -96,18 +96,18 @@ test("an answer finds its people when others have come or gone meanwhile", () =>
 test("the form that was used last is the one that counts", () => {
   const [person] = newBook().people;
   if (!person) throw new Error("a book has somebody");
-  const quick = counted(tapped(person, [TAP]), "pools", 3);
-  expect(quick).toMatchObject({ by: "counts", counts: { pools: 3 }, taps: [TAP] });
-  expect(counted(quick, "pools", null).counts).toEqual({});
+  const quick = counted(tapped(person, [TAP]), "boxes", 3);
+  expect(quick).toMatchObject({ by: "counts", counts: { boxes: 3 }, taps: [TAP] });
+  expect(counted(quick, "boxes", null).counts).toEqual({});
   expect(tapped(quick, []).by).toBe("sheet");
 });
 
 test("counts are sent for those who gave some, and one lot is asked about", () => {
-  const book = changePerson(addPerson(newBook()), 1, (person) => counted(person, "pools", 3));
+  const book = changePerson(addPerson(newBook()), 1, (person) => counted(person, "boxes", 3));
   const ask = { person: 1, spot: { type: "lot", street: 2, house: 3 } } as const;
   const sent = requestOf({ ...GAME, switches: ["roundabouts"] }, null, { ...book, ask }, true);
   expect(sent).toMatchObject({ edition: "box", roundabouts: true, advanced: false, form: true });
-  expect(sent.people.map((person) => person.counts)).toEqual([null, { pools: 3 }]);
+  expect(sent.people.map((person) => person.counts)).toEqual([null, { boxes: 3 }]);
   expect(sent.people.map((person) => person.ask)).toEqual([ask.spot, null]);
   expect(sent).not.toHaveProperty("mode");
 });

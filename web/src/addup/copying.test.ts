@@ -60,7 +60,7 @@ test("a map begins with the first place where there is a lot", () => {
   expect(houses[(place[1] ?? 1) - 1]?.blank ?? false).toBe(false);
 });
 
-test("only lots that show a feature are lit for it", () => {
+test("only lots that have a feature are lit for it", () => {
   const [feature] = layout.features;
   const lit = lightsOf(
     layout,
@@ -74,7 +74,7 @@ test("only lots that show a feature are lit for it", () => {
   expect(lit.chosen).toBeNull();
 });
 
-test("numbers light nothing, show where they go, and leave the gaps their handles", () => {
+test("numbers light nothing, tell where they go, and leave the gaps their handles", () => {
   const faults = [
     { rule: "r", sentence: "s", places: [{ type: "gap", street: 2, after: 3 } as const] },
   ];

@@ -194,7 +194,7 @@ function AddUp({ of }: { of: GameOf }) {
     document.title = `${t("Add up")} · Culdesac`;
   }, []);
   const change = (made: (before: Book) => Book) => setBook(made);
-  const show = (wanted: View) =>
+  const turnTo = (wanted: View) =>
     change((before) => ({
       ...before,
       view: wanted,
@@ -212,7 +212,7 @@ function AddUp({ of }: { of: GameOf }) {
           <b>{t("Add up")}</b>{" "}
           {layout && <span class="long">{`${layout.title}, ${say(layout.sheet)}`}</span>}
         </p>
-        <Views view={view} onView={show} />
+        <Views view={view} onView={turnTo} />
         <div class="tools">
           <button
             type="button"
@@ -251,7 +251,7 @@ function AddUp({ of }: { of: GameOf }) {
                 ? { title: layout.rival.title, total: reckoned?.answer.rival?.total ?? null }
                 : null
             }
-            onShow={(place) => change((before) => ({ ...before, shown: place }))}
+            onTurnTo={(place) => change((before) => ({ ...before, shown: place }))}
             onEdit={() => setPanel("person")}
             onAdd={() => {
               change(addPerson);
@@ -283,7 +283,7 @@ function AddUp({ of }: { of: GameOf }) {
               change((before) => changePerson(before, shown, (item) => tapped(item, taps)))
             }
             onAsk={setAsk}
-            onDone={() => show("sheet")}
+            onDone={() => turnTo("sheet")}
           />
         )}
         {ready && person && added && view === "quick" && (
@@ -320,7 +320,7 @@ function AddUp({ of }: { of: GameOf }) {
           />
         )}
         {ready && view === "ranking" && (
-          <Ranking reckoned={reckoned} people={people} onCorrect={() => show("sheet")} />
+          <Ranking reckoned={reckoned} people={people} onCorrect={() => turnTo("sheet")} />
         )}
       </main>
       {panel === "menu" && (
