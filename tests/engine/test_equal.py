@@ -112,11 +112,13 @@ class CompiledTable:
     def play(self, seed: int) -> State:
         self.deal(seed)
         moves = self.engine.call("play_out", self.table, self.sheets, self.book, self.desk)
-        scores = [
+        return *self.state(), self.scores(), moves
+
+    def scores(self) -> list[int]:
+        return [
             self.engine.call("score", self.table, self.sheets, self.book, seat)
             for seat in range(self.seats)
         ]
-        return *self.state(), scores, moves
 
 
 def compared(setup: Setup, bots: list[int], first: int, games: int) -> None:
