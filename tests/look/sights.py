@@ -258,9 +258,9 @@ def a_mixed_table(held: int, address: str) -> str:
     """The path to a seat of a table with somebody on paper."""
     seats = [
         {"kind": "you", "name": NAMES[0]},
-        {"kind": "paper", "name": NAMES[2]},
+        {"kind": "paper", "name": NAMES[1]},
         {"kind": "bot", "bot": "builder"},
-        {"kind": "paper", "name": "Jun"},
+        {"kind": "paper", "name": NAMES[3]},
     ]
     created = call(address, "tables", {"seed": 4417, "seats": seats})
     secrets = {key["seat"]: key["secret"] for key in created["keys"]}

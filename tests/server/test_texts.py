@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from culdesac.i18n import language_name, languages, translator
+from culdesac.i18n import catalogue, language_name, languages, translator
+from culdesac.server.page_texts import start_texts
 from tests import tongue
+from tests.browser.house import ROOT
 from tests.server.world import in_loop, world
 
 
@@ -32,15 +35,43 @@ async def test_a_browser_gets_the_texts_of_its_language(tmp_path: Path, language
             "/api/texts", headers={**wanted, "if-none-match": answer.headers["etag"]}
         )
         assert (again.status_code, again.content) == (304, b"")
-        assert len(await packed(server.http, wanted)) < 40_000
+        start = (await server.http.get("/api/texts/start", headers=wanted)).json()
+        assert start["texts"].items() <= said["texts"].items()
+        assert start["languages"] == said["languages"]
+        assert len(await packed(server.http, wanted)) < 22_000
 
 
 async def packed(http: object, wanted: dict[str, str]) -> bytes:
-    """An answer as it goes over the wire."""
+    """What a first visit loads, as it goes over the wire."""
     async with http.stream(  # type: ignore[attr-defined]
-        "GET", "/api/texts", headers={**wanted, "accept-encoding": "gzip"}
+        "GET", "/api/texts/start", headers={**wanted, "accept-encoding": "gzip"}
     ) as answer:
         return b"".join([part async for part in answer.aiter_raw()])
+
+
+STATIC = re.compile(r"^import (?!type )(?:[^;]*? from )?\"(\.[^\"]+)\"", re.MULTILINE)
+
+
+def loaded_with(module: Path, seen: set[Path]) -> set[Path]:
+    """A module of the page and all that is loaded at once with it."""
+    if module not in seen:
+        seen.add(module)
+        for name in STATIC.findall(module.read_text("utf-8")):
+            for ending in (".ts", ".tsx", "/index.ts", "/index.tsx"):
+                found = (module.parent / f"{name}{ending}").resolve()
+                if found.is_file():
+                    loaded_with(found, seen)
+    return seen
+
+
+def test_the_start_page_has_the_texts_of_all_that_it_loads() -> None:
+    modules = loaded_with(ROOT / "web" / "src" / "main.tsx", set())
+    names = {module.relative_to(ROOT).as_posix() for module in modules}
+    assert "web/src/start/RealTable.tsx" in names
+    said = start_texts("de").texts
+    for entry in catalogue("de").entries:
+        if names & set(entry.places):
+            assert entry.key in said, entry.places
 
 
 @in_loop

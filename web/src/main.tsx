@@ -96,7 +96,7 @@ function App() {
 }
 
 async function start(): Promise<void> {
-  await speakFirst();
+  await speakFirst(place.value.path === "/");
   const root = document.getElementById("app");
   if (root) render(<App />, root);
 }

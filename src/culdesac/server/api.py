@@ -22,7 +22,7 @@ from culdesac.server.context import address_of
 from culdesac.server.endpoints import Call, Endpoint, encoder
 from culdesac.server.lessons import known_script
 from culdesac.server.openapi import document
-from culdesac.server.page_texts import page_texts
+from culdesac.server.page_texts import page_texts, start_texts
 from culdesac.server.plan_choices import plan_choices, plans_asked_for
 from culdesac.server.prints import print_of_box, print_of_shipped
 from culdesac.server.problems import RefusedError, no_table
@@ -73,6 +73,10 @@ async def get_choices(call: Call) -> Choices:
 
 async def get_texts(call: Call) -> Texts:
     return page_texts(language_of(call.request.headers))
+
+
+async def get_start_texts(call: Call) -> Texts:
+    return start_texts(language_of(call.request.headers))
 
 
 async def get_breakdowns(call: Call) -> Breakdowns:
@@ -375,6 +379,10 @@ ENDPOINTS = (
     Endpoint(
         "GET", "/api/texts", "What the page says, in the language of Accept-Language", get_texts,
         Texts, lasting=True,
+    ),
+    Endpoint(
+        "GET", "/api/texts/start", "What the start page says of it", get_start_texts, Texts,
+        lasting=True,
     ),
     Endpoint(
         "GET", "/api/breakdowns", "Where points come from on average", get_breakdowns, Breakdowns,

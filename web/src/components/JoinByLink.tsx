@@ -2,13 +2,13 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { TableInfo } from "../messages";
-import { PaperSwitch } from "../paper/PaperSwitch";
 import { fetchTable, joinTable } from "../state/api";
 import { go } from "../state/route";
 import { myName, setMyName } from "../state/settings";
 import { addTable, known } from "../state/tables";
 import { type Invitation, readInvitation } from "../table/invitation";
 import { seatName, setupLine } from "../table/words";
+import { PaperSwitch } from "./PaperSwitch";
 import { Sign } from "./Sign";
 
 const PAUSE = 300; // in typing, before the server is asked

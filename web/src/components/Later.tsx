@@ -1,8 +1,8 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../i18n";
+import { speakAll, t } from "../i18n";
 
-/** A component that is loaded when it is first wanted; nothing shows until it is there. */
+/** A component that is loaded with its texts when it is first wanted; nothing shows until it is there. */
 export function later<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
@@ -11,8 +11,8 @@ export function later<Props extends object>(
     const [state, setState] = useState<"waiting" | "there" | "missing">("waiting");
     useEffect(() => {
       if (known) return;
-      load().then(
-        (made) => {
+      Promise.all([load(), speakAll()]).then(
+        ([made]) => {
           known = made;
           setState("there");
         },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Texts } from "../messages";
-import { language, say, sayCount, sayWith, speak, t, tn, tp } from "./index";
+import { language, say, sayCount, sayWith, speak, speakAll, t, tn, tp } from "./index";
 
 const ENGLISH: Texts = { language: "en", languages: [], counts: [1, 0], texts: {} };
 const POLISH: Texts = {
@@ -74,4 +74,16 @@ test("the language that was asked for last is spoken", async () => {
   answers[0]?.(POLISH);
   await Promise.all([first, second]);
   expect(language.value).toBe("en");
+});
+
+test("the start page loads its own texts, and whatever comes later all of them, once", async () => {
+  const from: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    from.push(path);
+    return { ok: true, json: async () => POLISH };
+  });
+  await speak("pl", false);
+  await Promise.all([speakAll(), speakAll()]);
+  await speak("pl", false);
+  expect(from).toEqual(["/api/texts/start", "/api/texts", "/api/texts"]);
 });

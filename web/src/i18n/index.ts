@@ -1,7 +1,8 @@
 /**
  * Texts in the reader's language.  The English text is the key; `tools/catalogue.py` collects the
  * literal arguments of `t`, `tp` and `tn`, so nothing else may be passed there.  The server has the
- * languages and their texts, and says which of them suits; English needs none.
+ * languages and their texts, and says which of them suits; English needs none.  The start page loads
+ * its own texts, and another page, or a part that is loaded later, all of them.
  */
 
 import { computed, signal } from "@preact/signals";
@@ -15,6 +16,8 @@ const CONTEXT_END = "\u0004"; // as in gettext
 
 const spoken = signal<Texts>(SOURCE);
 let asked = 0;
+let whole = false; // whether more than the start page is to be spoken
+let all: Promise<void> | null = null;
 
 export const language = computed(() => spoken.value.language);
 export const languages = computed(() => spoken.value.languages);
@@ -27,7 +30,8 @@ function wantedFirst(): string {
 /** Switch to the language that suits best; resolves once its texts are there. */
 export async function speak(wanted: string, keep = true): Promise<void> {
   const own = ++asked;
-  const answer = await fetch("/api/texts", { headers: { "Accept-Language": wanted } });
+  const from = whole ? "/api/texts" : "/api/texts/start";
+  const answer = await fetch(from, { headers: { "Accept-Language": wanted } });
   if (!answer.ok) return;
   const texts = (await answer.json()) as Texts;
   if (own !== asked) return; // another language was chosen meanwhile
@@ -36,10 +40,19 @@ export async function speak(wanted: string, keep = true): Promise<void> {
   if (keep) remember("language", texts.language);
 }
 
+/** What all pages say; resolves once it is there, or cannot be had now. */
+export function speakAll(wanted = language.value): Promise<void> {
+  whole = true;
+  all ??= speak(wanted, false).catch(() => {
+    all = null;
+  });
+  return all;
+}
+
 /** The first language; resolves as soon as the page can be shown, which English can at once. */
-export async function speakFirst(): Promise<void> {
+export async function speakFirst(start: boolean): Promise<void> {
   const wanted = wantedFirst();
-  const ready = speak(wanted, false).catch(() => undefined);
+  const ready = start ? speak(wanted, false).catch(() => undefined) : speakAll(wanted);
   if (!wanted.toLowerCase().startsWith(SOURCE.language)) await ready;
 }
 

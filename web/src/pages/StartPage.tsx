@@ -5,7 +5,7 @@ import { signed } from "../components/Ladder";
 import { later } from "../components/Later";
 import { LessonOffer } from "../components/LessonOffer";
 import { Icon } from "../drawings/icons";
-import { t } from "../i18n";
+import { speakAll, t } from "../i18n";
 import type { Choices, DailyInfo } from "../messages";
 import { Boxes } from "../start/Boxes";
 import { FriendsElsewhere, PeopleHere } from "../start/Company";
@@ -98,6 +98,10 @@ function Start({ choices }: { choices: Choices }) {
   const set = (part: Extract<Change, { type: "set" }>["wish"]) =>
     change({ type: "set", wish: part });
   const { way, edition } = setup;
+  const bringsWords = world.own.length > 0; // of what the boxes here do not have
+  useEffect(() => {
+    if (bringsWords) void speakAll();
+  }, [bringsWords]);
   const { Ask } = dutyOf(wish);
   useEffect(() => {
     setDaily(null);

@@ -127,8 +127,11 @@ function Chair({ seat, onProblem, ...props }: Props & Pick<ActionsProps, "seat" 
         <use href={`#h-${(seat.seat % ROOFS) + 1}`} />
       </svg>
       <h3>
-        {seatName(props.seats, seat.seat)} <Icon name={kindIcon(seat)} />
-        <small>{own ? t("you") : kindWords(seat)}</small>
+        {seatName(props.seats, seat.seat)}{" "}
+        <small>
+          <Icon name={kindIcon(seat)} />
+          {own ? t("you") : kindWords(seat)}
+        </small>
       </h3>
       <Status seat={seat} own={own} />
       <p>{chairWords(seat, own, props)}</p>
