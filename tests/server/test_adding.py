@@ -78,7 +78,7 @@ async def test_at_a_table_its_box_and_its_plans_hold(tmp_path: Path) -> None:
 async def test_a_private_table_is_added_up_by_its_id_alone(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
         table = (await server.table("paper", private=True))["table"]
-        asked = {"people": [{}]}
+        asked: dict[str, Any] = {"people": [{}]}
         await server.post("/api/sheets", {**asked, "table": table["id"]}, status=200)
         refused = await server.post("/api/sheets", {**asked, "table": table["code"]}, status=404)
         assert refused["code"] == "unknown-table"
