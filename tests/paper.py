@@ -11,7 +11,7 @@ from culdesac.editions.setup import Setup
 from culdesac.games.vegas.box.model import box_of
 from culdesac.games.vegas.face.limousine import corners, pieces
 from culdesac.i18n import english
-from culdesac.server.adding import added_up
+from culdesac.server.adding import added_up, played_as_asked
 
 Json = dict[str, Any]
 HOUSE_TAPS: dict[str, tuple[str, dict[Any, int]]] = {
@@ -123,7 +123,7 @@ def answer_to(request: Json, game: Game) -> Json:
     from culdesac.server.wire.adding import AddUp
 
     asked = msgspec.convert(request, AddUp)
-    made = added_up(asked, game.setup.edition, english)
+    made = added_up(asked, played_as_asked(asked, game.setup.edition), english)
     answer: Json = msgspec.json.decode(msgspec.json.encode(made))
     return answer
 

@@ -73,6 +73,7 @@ ONE_OF = {
     "browser/test_look.py::test_a_whole_game": 0,
     "browser/test_look.py::test_everything_around_the_games": 14,
     "browser/test_look.py::test_the_first_turns": 2,
+    "browser/test_mixed.py::test_a_box_of_ones_own_is_on_no_phone": 0,
     "browser/test_mixed.py::test_a_mixed_table_played_to_its_end": 0,
     "browser/test_mixed.py::test_paper_is_accessible": 0,
     "browser/test_mixed.py::test_whoever_sits_down_says_where_they_write": 0,

@@ -158,8 +158,8 @@ def test_examples_8_to_12_cards_and_plans_of_the_rival() -> None:
     assert rival_of(1, "park park park park park", [])["parks"] == 5
     assert rival_of(1, "temp temp temp temp", [], temps=4)["temps"] == 7 + 4
     assert rival_of(1, "park estate pool bis", [])["estates"] == 10
-    assert rival_of(2, "park", [8, None, 6])["plans"] == 8 + 6
-    assert rival_of(1, "park", [11, None, None])["plans"] == 11
+    assert rival_of(2, "", [8, None, 6])["plans"] == 8 + 6
+    assert rival_of(1, "", [11, None, None])["plans"] == 11
 
 
 def test_example_13_a_city_of_92() -> None:

@@ -117,7 +117,7 @@ class Paper:
             return None, None
         theirs = rival.get("total")
         if theirs is None:
-            if not rival.get("pile"):
+            if not is_known(rival):
                 return None, None
             return (
                 rival_table(sheets, self.book, table),
@@ -125,6 +125,14 @@ class Paper:
             )
         outcome = "tie" if total == theirs else "win" if total > theirs else "loss"
         return {"total": theirs}, outcome
+
+
+def is_known(rival: Mapping[str, Any]) -> bool:
+    """Whether a rival can be scored; its cards without their order do not say what it has."""
+    if rival.get("pile") or rival.get("cards"):
+        return bool(rival.get("pile"))
+    plans = [points for points in rival.get("plans") or () if points is not None]
+    return bool(plans or rival.get("avenues"))
 
 
 def plan_cards(setup: Setup, plans: Sequence[str | None]) -> PlanCards:

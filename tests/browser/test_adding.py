@@ -105,11 +105,11 @@ OLD, NEW = "home-2018/classic", "home-2023/classic"
 # box, opponent, temps of the player, its pile, its points for plans, and what it then has
 OPPONENTS: dict[str, tuple[str, int, int, list[str], dict[int, int], dict[str, int]]] = {
     "e7": (OLD, 1, 2, PILE, {}, {"parks": 6, "temps": 9, "estates": 32, "total": 55}),
-    "e8": (OLD, 1, 0, ["pool"], {1: 6}, {"plans": 6}),
+    "e8": (OLD, 1, 0, [], {1: 6}, {"plans": 6}),
     "e9": (NEW, 1, 0, ["park"] * 5, {}, {"parks": 5}),
     "e10": (NEW, 1, 4, ["temp"] * 4, {}, {"temps": 11}),
     "e11": (NEW, 1, 0, ["park", "estate", "pool", "bis"], {}, {"estates": 10}),
-    "e12": (NEW, 2, 0, ["pool"], {1: 8, 3: 6}, {"plans": 14}),
+    "e12": (NEW, 2, 0, [], {1: 8, 3: 6}, {"plans": 14}),
 }
 
 

@@ -12,6 +12,7 @@ from tests.browser.house import call
 from tests.browser.player import Player, at_table, shown_totals, table_id
 from tests.browser.start import choose, start
 from tests.browser.test_axe import violations
+from tests.games.home.box.own_boxes import RIVERSIDE
 
 PHONE = {"width": 390, "height": 844}
 SMALL: ViewportSize = {"width": 360, "height": 640}
@@ -163,6 +164,32 @@ def settle(host: Page, otto: Page, jun: Page) -> None:
         assert len(totals) == 3
         assert totals[1] >= 20
         assert page.locator(".race .n").count() == 1  # points by turn are known of Ada alone
+
+
+def test_a_box_of_ones_own_is_on_no_phone(open_page: OpenPage, address: str) -> None:
+    """Whoever came by the link has no text of the box, and copies and counts all the same."""
+    table = Table(address, ADA, OTTO, JUN, box=RIVERSIDE, sheet="river")
+    host = open_page()
+    table.hold(host, 0, host=True)
+    at_table(host)
+    otto, jun = phones = [table.phone(open_page, seat) for seat in (1, 2)]
+    otto.locator("[data-saying=full]").click()
+    otto.locator("[data-yes]").click()
+    for phone in phones:
+        say_done(phone)
+    player = Player(host, hurried=True)
+    while not host.locator("[data-settling]").count():
+        player.step_or_end()
+    otto.locator("[data-by=counts]").click()
+    count(otto, "temps", 3)
+    otto.locator("[data-settle]").click()
+    jun.locator("[data-by=sheet]").click()
+    jun.locator(".strip button", has_text="5").first.click()
+    expect(jun.locator("[data-settle]")).to_be_enabled()
+    jun.locator("[data-settle]").click()
+    for phone in phones:
+        phone.locator(".final").wait_for()
+    assert shown_totals(otto)[1] > 0
 
 
 def test_one_device_for_paper_and_a_sheet(open_page: OpenPage) -> None:

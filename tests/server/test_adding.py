@@ -53,6 +53,37 @@ async def test_a_box_of_ones_own_is_added_up_with_its_text(tmp_path: Path) -> No
         assert bad["code"] == "bad-box"
 
 
+@in_loop
+async def test_at_a_table_its_box_and_its_plans_hold(tmp_path: Path) -> None:
+    async with world(tmp_path) as server:
+        created = await server.table("you", "paper", box=RIVERSIDE, sheet="river", seed=5)
+        page = await server.at(created, 0)
+        assert page.public is not None
+        table = created["table"]
+        plans = [plan["name"] for plan in page.public["plans"]]
+        # whoever has come by the link has no text of the box
+        lot = {"type": "lot", "street": 1, "house": 1}
+        people = [{"taps": [{"kind": "number", "spot": lot, "value": 5}]}, {"counts": {"temps": 2}}]
+        asked = {"people": people, "form": True}
+        whole = {"box": RIVERSIDE, "sheet": "river", "plans": plans}
+        answer = await server.post("/api/sheets", {**asked, **whole}, status=200)
+        for ref in (table["id"], table["code"]):
+            at_table = {**asked, "table": ref, "edition": "nowhere", "plans": ["zz"]}
+            assert await server.post("/api/sheets", at_table, status=200) == answer
+        none = await server.post("/api/sheets", {**asked, "table": "nowhere1"}, status=404)
+        assert none["code"] == "unknown-table"
+
+
+@in_loop
+async def test_a_private_table_is_added_up_by_its_id_alone(tmp_path: Path) -> None:
+    async with world(tmp_path) as server:
+        table = (await server.table("paper", private=True))["table"]
+        asked: dict[str, Any] = {"people": [{}]}
+        await server.post("/api/sheets", {**asked, "table": table["id"]}, status=200)
+        refused = await server.post("/api/sheets", {**asked, "table": table["code"]}, status=404)
+        assert refused["code"] == "unknown-table"
+
+
 ONE = {"type": "lot", "street": 1, "house": 1}
 
 

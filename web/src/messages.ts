@@ -134,6 +134,7 @@ export interface AddUp {
   rival?: RivalEntered | null;
   /** answer with what can be entered too */
   form?: boolean;
+  table?: string | null;
 }
 
 /** The points of all, and who has won. */

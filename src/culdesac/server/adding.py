@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import dataclass
 from typing import Any
 
 from culdesac.adding import Copied, Paper, Person, Sums, paper_setup
@@ -18,6 +19,7 @@ from culdesac.server.present.presenter import Presenter, ShownSheet
 from culdesac.server.present.public import decided
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.problems import RefusedError
+from culdesac.server.state import TableState
 from culdesac.server.wire.adding import (
     AddedUp,
     AddUp,
@@ -56,37 +58,45 @@ MAKERS: dict[str, Any] = {
 }
 
 
-def added_up(asked: AddUp, box: Edition, tr: Translate) -> AddedUp:
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What was played on paper, by the words of a request or at a table."""
+
+    box: Edition
+    options: dict[str, Any]  # keywords for a setup
+    plans: list[str | None]  # names of the cards on the table; none: not known
+
+
+def added_up(asked: AddUp, played: Played, tr: Translate) -> AddedUp:
     try:
-        setup = asked_setup(asked, box)
-        return Clerk(setup, asked, tr).answer()
+        setup = paper_setup(played.box, len(asked.people), **played.options)
+        return Clerk(setup, played.plans, asked, tr).answer()
     except SetupError as error:
         raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
     except CuldesacError as error:
         raise RefusedError("bad-sheet", problems.ENGINE, sentence=str(error)) from None
 
 
-def asked_setup(asked: AddUp, box: Edition) -> Setup:
-    return paper_setup(
-        box,
-        len(asked.people),
-        sheet=asked.sheet,
-        mode=asked.mode,
-        level=asked.level,
-        advanced=asked.advanced,
-        roundabouts=asked.roundabouts,
-        introductory=asked.introductory,
-    )
+def played_as_asked(asked: AddUp, box: Edition) -> Played:
+    names = ("sheet", "mode", "level", "advanced", "roundabouts", "introductory")
+    return Played(box, {name: getattr(asked, name) for name in names}, asked.plans)
+
+
+def played_at(state: TableState) -> Played:
+    setup, game = state.setup, state.game
+    cards = [] if game is None else game.table.plan
+    plans = [setup.edition.plans[card].name for card in cards]
+    return Played(setup.edition, setup.options(), plans)
 
 
 class Clerk:
     """Answers one request."""
 
-    def __init__(self, setup: Setup, asked: AddUp, tr: Translate) -> None:
+    def __init__(self, setup: Setup, plans: list[str | None], asked: AddUp, tr: Translate) -> None:
         self.asked = asked
         self.tr = tr
         self.setup = setup
-        self.paper = Paper(setup, asked.plans)
+        self.paper = Paper(setup, plans)
         self.presenter: Presenter = presenter_of(setup)
         self.layout: Layout = describe_layout(setup, self.paper.book)
         kinds = self.presenter.entering.kinds(setup, self.paper.book)

@@ -15,7 +15,7 @@ from culdesac.game import Game
 from culdesac.i18n import translator
 from culdesac.record import Replay as Recorded
 from culdesac.server import host, problems, replays
-from culdesac.server.adding import added_up
+from culdesac.server.adding import Played, added_up, played_as_asked, played_at
 from culdesac.server.breakdowns import describe_breakdowns
 from culdesac.server.choices import choices, edition_choice
 from culdesac.server.context import address_of
@@ -144,11 +144,20 @@ async def post_print(call: Call) -> Printable:
 
 
 async def post_sheets(call: Call) -> AddedUp:
-    box = await paper_box(call)
+    played = await played_on_paper(call)
     language = language_of(call.request.headers)
     pool = call.context.tables.services.thinkers.pool
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, added_up, call.body, box, translator(language))
+    return await loop.run_in_executor(pool, added_up, call.body, played, translator(language))
+
+
+async def played_on_paper(call: Call) -> Played:
+    ref = call.body.table
+    if ref is None:
+        return played_as_asked(call.body, await paper_box(call))
+    async with call.context.tables.use(ref) as room:
+        by_code_only(room, ref)
+        return played_at(room.state)
 
 
 async def paper_box(call: Call) -> Edition:

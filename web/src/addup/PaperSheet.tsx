@@ -4,14 +4,14 @@ import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import { useLook } from "../looks/look";
 import type { LotSpot, PersonAdded } from "../messages";
-import { counted, type Entered, type GameOf, type Person, tapped } from "./book";
+import { counted, type Entered, type Person, type Played, tapped } from "./book";
 import { CopyForm } from "./Copy";
 import { QuickForm } from "./Quick";
 import { useReckoning } from "./reckoning";
 import "../styles/addup.css";
 
 type Props = {
-  game: GameOf; // what was played
+  played: Played;
   name: string; // whose sheet
   plans: readonly (string | null)[]; // names of the cards on the table
   value: Entered; // `nothing()` to begin with; its `by` says which form is shown
@@ -20,12 +20,12 @@ type Props = {
 };
 
 /** The sheet of one person, copied or counted, wherever somebody has to enter one. */
-export function PaperSheet({ game, name, plans, value, onChange, children }: Props) {
+export function PaperSheet({ played, name, plans, value, onChange, children }: Props) {
   const [ask, setAsk] = useState<LotSpot | null>(null);
   const [part, setPart] = useState<"sheet" | "marks">("sheet");
   const person: Person = { ...value, id: 1, name };
   const { reckoned, problem, tryAgain } = useReckoning(
-    game,
+    played,
     {
       people: [person],
       plans: [...plans],

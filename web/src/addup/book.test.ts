@@ -105,11 +105,17 @@ test("the form that was used last is the one that counts", () => {
 test("counts are sent for those who gave some, and one lot is asked about", () => {
   const book = changePerson(addPerson(newBook()), 1, (person) => counted(person, "boxes", 3));
   const ask = { person: 1, spot: { type: "lot", street: 2, house: 3 } } as const;
-  const sent = requestOf({ ...GAME, switches: ["roundabouts"] }, null, { ...book, ask }, true);
+  const sent = requestOf({ ...GAME, switches: ["roundabouts"] }, { ...book, ask }, true);
   expect(sent).toMatchObject({ edition: "box", roundabouts: true, advanced: false, form: true });
   expect(sent.people.map((person) => person.counts)).toEqual([null, { boxes: 3 }]);
   expect(sent.people.map((person) => person.ask)).toEqual([ask.spot, null]);
   expect(sent).not.toHaveProperty("mode");
+});
+
+test("at a table the server knows what is played, and no text of a box is needed", () => {
+  const sent = requestOf({ table: "abcd1234" }, { ...newBook(), ask: null }, true);
+  expect(Object.keys(sent).sort()).toEqual(["form", "people", "rival", "table"]);
+  expect(sent.table).toBe("abcd1234");
 });
 
 test("the last sheet that is removed leaves an empty one", () => {

@@ -1,6 +1,7 @@
 /** The sheets that somebody adds up: whose they are, what was entered, and that the browser keeps it. */
 
 import type { AddedUp, AddUp, LotSpot, PersonAdded, RivalEntered, Tap } from "../messages";
+import { ownBoxes } from "../state/boxes";
 import { forget, remember, remembered, rememberedJson, rememberJson } from "../state/storage";
 
 /** What was played. */
@@ -11,6 +12,9 @@ export type GameOf = {
   level: number | null;
   switches: string[];
 };
+
+/** What was played, or at which table of the server, which knows the rest. */
+export type Played = GameOf | { table: string };
 
 /** What was entered for one person: the sheet, or a few counts of its score column. */
 export type Entered = {
@@ -146,11 +150,15 @@ export type Asked = Pick<Book, "people" | "plans" | "rival"> & {
   ask: { person: number; spot: LotSpot } | null;
 };
 
-export function requestOf(of: GameOf, box: string | null, asked: Asked, form: boolean): AddUp {
-  const { people, plans, rival, ask } = asked;
+/** The text of a box of one's own, where this browser has it. */
+function boxOf({ edition }: GameOf): string | null {
+  return ownBoxes.value.find((item) => item.choice.id === edition)?.text ?? null;
+}
+
+function gameAsked(of: GameOf, plans: Book["plans"]): Omit<AddUp, "people"> {
   return {
     edition: of.edition,
-    box,
+    box: boxOf(of),
     sheet: of.sheet || null,
     ...(of.mode ? { mode: of.mode } : {}),
     level: of.level,
@@ -158,6 +166,13 @@ export function requestOf(of: GameOf, box: string | null, asked: Asked, form: bo
     roundabouts: of.switches.includes("roundabouts"),
     introductory: of.switches.includes("introductory"),
     plans,
+  };
+}
+
+export function requestOf(of: Played, asked: Asked, form: boolean): AddUp {
+  const { people, plans, rival, ask } = asked;
+  return {
+    ...("table" in of ? { table: of.table } : gameAsked(of, plans)),
     rival: Object.keys(rival).length > 0 ? rival : null,
     form,
     people: people.map((person) => ({

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { language } from "../i18n";
 import type { AddedUp, PersonAdded, SheetForm } from "../messages";
 import { addUp } from "../state/api";
-import { ownBoxes } from "../state/boxes";
-import { type Asked, addedById, answered, type GameOf, type Person, requestOf } from "./book";
+import { type Asked, addedById, answered, type Person, type Played, requestOf } from "./book";
 
 export type Reckoned = {
   form: SheetForm;
@@ -30,7 +29,7 @@ function signature(asked: Asked): string {
 
 /** What `asked` comes to, and what becomes of it by the answer. */
 export function useReckoning(
-  of: GameOf,
+  of: Played,
   asked: Asked,
   onAnswered: (settle: <Whole extends { people: Person[] }>(now: Whole) => Whole) => void,
 ): Reckoning {
@@ -46,11 +45,10 @@ export function useReckoning(
 
   const send = async () => {
     const sent = latest.current;
-    const box = ownBoxes.value.find((item) => item.choice.id === of.edition)?.text ?? null;
     const question = signature(sent);
     busy.current = true;
     try {
-      const answer = await addUp(requestOf(of, box, sent, form.current === null));
+      const answer = await addUp(requestOf(of, sent, form.current === null));
       form.current = answer.form ?? form.current;
       if (!form.current) return;
       settled.current = signature(answered(sent, sent.people, answer));

@@ -8,7 +8,7 @@ import type { PublicTurn, TableInfo } from "../messages";
 import { addUp } from "../state/api";
 import type { Session } from "../state/session";
 import { seatName } from "../table/words";
-import { type By, boxOf, gameOf, keepSheet, keptSheet } from "./entering";
+import { type By, keepSheet, keptSheet } from "./entering";
 
 type Props = {
   session: Session;
@@ -20,16 +20,11 @@ type Props = {
 };
 
 /** What the quick form begins with: all that was said, or copied so far. */
-async function countsOf(
-  { setup }: TableInfo,
-  { plans }: PublicTurn,
-  entered: Entered,
-): Promise<Record<string, number>> {
+async function countsOf(table: string, entered: Entered): Promise<Record<string, number>> {
   const person = { ...entered, by: "sheet" as const, id: 1, name: "" };
-  const names = plans.map((plan) => plan.name);
-  const asked = { people: [person], plans: names, rival: {}, ask: null };
+  const asked = { people: [person], plans: [], rival: {}, ask: null };
   try {
-    const answer = await addUp(requestOf(gameOf(setup), boxOf(setup), asked, false));
+    const answer = await addUp(requestOf({ table }, asked, false));
     const counts = Object.entries(answer.people[0]?.counts ?? {});
     return Object.fromEntries(counts.filter(([, count]) => count !== 0));
   } catch {
@@ -48,7 +43,7 @@ export function EnterSheet({ session, table, turn, seat, by, onBy }: Props) {
   useEffect(() => keepSheet(session.id, seat, entered), [entered]);
   useEffect(() => {
     if (by === "counts" && Object.keys(entered.counts).length === 0)
-      void countsOf(table, turn, entered).then((counts) =>
+      void countsOf(table.id, entered).then((counts) =>
         setEntered((now) => ({ ...now, counts: { ...counts, ...now.counts } })),
       );
   }, [by]);
@@ -93,7 +88,7 @@ export function EnterSheet({ session, table, turn, seat, by, onBy }: Props) {
         </button>
       </nav>
       <PaperSheet
-        game={gameOf(table.setup)}
+        played={{ table: table.id }}
         name={name}
         plans={turn.plans.map((plan) => plan.name)}
         value={entered}

@@ -1,8 +1,7 @@
 /** What is entered of a sheet of paper after the game; the browser keeps it until it is settled. */
 
-import { type Entered, type GameOf, nothing } from "../addup/book";
-import type { PaperTurn, SetupInfo } from "../messages";
-import { ownBoxes } from "../state/boxes";
+import { type Entered, nothing } from "../addup/book";
+import type { PaperTurn } from "../messages";
 import { rememberedJson, rememberJson } from "../state/storage";
 
 export type By = Entered["by"];
@@ -48,22 +47,4 @@ export function keptSheet(
 export function keepSheet(table: string, seat: number, entered: Entered): void {
   const before = kept(table);
   keep(table, { ...before, sheets: { ...before.sheets, [seat]: entered } });
-}
-
-/** The text of a box of one's own, where this browser has it. */
-export function boxOf({ edition }: SetupInfo): string | null {
-  return ownBoxes.value.find((item) => item.choice.id === edition)?.text ?? null;
-}
-
-/** What was played, as adding up wants to know it. */
-export function gameOf(setup: SetupInfo): GameOf {
-  const { edition, sheet, mode, level, advanced, roundabouts, introductory } = setup;
-  const switches = Object.entries({ advanced, roundabouts, introductory });
-  return {
-    edition,
-    sheet,
-    mode,
-    level,
-    switches: switches.flatMap(([name, on]) => (on ? [name] : [])).sort(),
-  };
 }

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, field
 
 from culdesac.editions.library import first_shipped
-from culdesac.server.wire.base import Identifier, Text, Wire
+from culdesac.server.wire.base import Identifier, TableRef, Text, Wire
 from culdesac.server.wire.board import FinalPlace, Layout, PlanCondition, Score, Sheet
 from culdesac.server.wire.http import BoxFile
 from culdesac.server.wire.spots import CornerSpot, Id, LotSpot, Place, PlanSpot, TrackSpot
@@ -123,6 +123,9 @@ class AddUp(Wire):
     )  # the cards that lay on the table, by name; none: not known
     rival: RivalEntered | None = None  # in modes that have an opponent
     form: bool = False  # answer with what can be entered too
+    table: TableRef | None = (
+        None  # whose box, sheet, mode, options and plans hold in place of these
+    )
 
 
 # what can be entered
