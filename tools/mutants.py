@@ -571,8 +571,8 @@ MUTANTS = [
         ),
         (
             "api", "who is first ranks second",
-            "better = sum(1 for key in keys if key > keys[seat])",
-            "better = sum(1 for key in keys if key >= keys[seat])",
+            "better = sum(1 for key in keys.values() if key > keys[seat])",
+            "better = sum(1 for key in keys.values() if key >= keys[seat])",
         ),
         (
             "api", "tie-breaks do not count against a rival",
@@ -586,8 +586,8 @@ MUTANTS = [
         ),
         (
             "api", "a card that was passed on is unseen",
-            "first = 1 if other == right and game.turn > 1 else 0",
-            "first = 0",
+            "sheet.hand[passed if other == right else 0 : held]",
+            "sheet.hand[0 : held]",
         ),
         (
             "api", "a view names the card of the other neighbour",

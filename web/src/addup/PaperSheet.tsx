@@ -41,7 +41,7 @@ export function PaperSheet({ played, name, plans, value, onChange, children }: P
   const drawn = useLook(reckoned?.form.layout ?? null);
   const added = reckoned?.byId.get(1);
   return (
-    <div class="paper-sheet">
+    <div class="paper-forms">
       {problem && (
         <p class="problem" role="alert">
           {problem}{" "}

@@ -58,7 +58,9 @@ def test_crossing_an_estate_value_box_that_shows_a_bullet_gives_one() -> None:
     play(game, 0, "p1 w1.1 v3")
     assert bullets(game) == 2
     second = position(
-        sheet(values=[0, 0, 1, 0, 0, 0]), offers="5 estate, 8 park, 11 fence", **OPTIONS
+        sheet(values=[0, 0, 1, 0, 0, 0], theme={"bullets": 1, "shots": 1}),
+        offers="5 estate, 8 park, 11 fence",
+        **OPTIONS,
     )
     play(second, 0, "p1 w1.1 v3")  # only the first box of a column shows one
     assert bullets(second) == 1
