@@ -233,15 +233,38 @@ def test_the_pairs_are_spoken_on_wish(address: str, open_page: OpenPage) -> None
     assert {lang for lang, _ in page.evaluate("window.said")} == {"fr"}
 
 
-def test_the_game_ends_when_somebody_says_so(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games")
-    dealt(address, page)
-    see_turn(page, 1)
+def say_full(page: Page) -> None:
     page.get_by_role("button", name="What else?").click()
     page.locator("[data-saying='full']").click()
     page.get_by_role("button", name="Back to the cards").click()
+
+
+def test_the_game_ends_when_somebody_says_so(address: str, open_page: OpenPage) -> None:
+    page = open_page("/games")
+    dealt(address, page, advanced=True, roundabouts=True)
+    see_turn(page, 1)
+    say_full(page)
     page.get_by_role("button", name="End the game").click()
     expect(page.locator("h1")).to_have_text("The game is over after turn 1")
+    page.locator("[data-add-up]").click()  # of the same game
+    page.locator(".copybar").wait_for()
+    assert page.url.endswith("/add-up/home-2018/classic?mode=flip&switches=advanced%2Croundabouts")
+
+
+def test_a_sheet_is_counted_against_the_rival(address: str, open_page: OpenPage) -> None:
+    page = open_page("/games")
+    dealt(address, page, **AAA)
+    see_turn(page, 1)
+    say_full(page)
+    page.locator("[data-card='1'] .num").click()
+    page.locator("[data-card='2'] .face").click()
+    page.get_by_role("button", name="End the game").click()
+    page.locator("[data-add-up]").click()
+    page.locator("[data-by=counts]").click()
+    page.locator("[data-count=pools]").select_option(index=3)
+    page.locator("[data-settle]").click()
+    expect(page.locator("h1")).to_have_text("You win with 9 points")
+    expect(page.locator("main")).to_contain_text("7 points more than AAA.")
 
 
 def test_a_new_deal_is_another_table(address: str, open_page: OpenPage) -> None:

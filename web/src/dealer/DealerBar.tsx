@@ -32,6 +32,7 @@ function ToolButton({ id, label, icon, pressed, asking, disabled, onClick }: Too
       disabled={disabled}
       aria-pressed={pressed}
       aria-label={label}
+      title={label}
       onClick={onClick}
     >
       <Icon name={icon} />
