@@ -134,6 +134,7 @@ export interface AddUp {
   rival?: RivalEntered | null;
   /** answer with what can be entered too */
   form?: boolean;
+  /** id or code of a table: what is played there holds instead */
   table?: string | null;
 }
 

@@ -123,9 +123,7 @@ class AddUp(Wire):
     )  # the cards that lay on the table, by name; none: not known
     rival: RivalEntered | None = None  # in modes that have an opponent
     form: bool = False  # answer with what can be entered too
-    table: TableRef | None = (
-        None  # whose box, sheet, mode, options and plans hold in place of these
-    )
+    table: TableRef | None = None  # id or code of a table: what is played there holds instead
 
 
 # what can be entered
