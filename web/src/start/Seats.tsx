@@ -115,11 +115,12 @@ function SeatCell({ row, place, ...props }: Props & { row: SeatRow; place: numbe
   );
 }
 
-/** What a button says that adds a seat; where there are many kinds, their names. */
-function moreOf(kind: OtherKind, kinds: number): string {
+/** What a button says that adds a seat; where people can sit in several ways, which one. */
+function moreOf(kind: OtherKind, kinds: readonly OtherKind[]): string {
   if (kind === "bot") return t("A bot too");
   if (kind === "paper") return t("One on paper");
-  return kinds > 2 ? kindName(kind) : t("One more");
+  const people = kinds.filter((each) => each !== "bot" && each !== "paper");
+  return people.length > 1 ? kindName(kind) : t("One more");
 }
 
 /** Everybody at the table; `more` are the kinds that are added beside them. */
@@ -141,7 +142,7 @@ export function SeatList({ more = [], ...props }: Props & { more?: readonly Othe
             onClick={() => onChange({ type: "add", kind })}
           >
             <Icon name={kind === "bot" || kind === "paper" ? ICONS[kind] : "plus"} />
-            {moreOf(kind, more.length)}
+            {moreOf(kind, more)}
           </button>
         </li>
       ))}
