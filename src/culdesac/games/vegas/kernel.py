@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from culdesac.family.contract import Kernel
 from culdesac.family.modules import DRIVERS, FOUNDATION, LEARNING, supplied_by
-from culdesac.games.vegas.players import builder, habits, levels, policies, table_facts, worth
+from culdesac.games.vegas.players import (
+    builder,
+    chances,
+    goals,
+    habits,
+    hotels,
+    ladders,
+    levels,
+    lots,
+    planner,
+    policies,
+    routes,
+    runs,
+    table_facts,
+    thumbs,
+    vault,
+    worth,
+)
 from culdesac.games.vegas.rules import (
     city,
     ids,
@@ -21,6 +38,7 @@ from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
 MODULES = (
     *FOUNDATION,
     ids,
+    thumbs,
     habits,
     city,
     limousine,
@@ -32,6 +50,15 @@ MODULES = (
     worth,
     builder,
     table_facts,
+    vault,
+    chances,
+    goals,
+    hotels,
+    runs,
+    lots,
+    routes,
+    ladders,
+    planner,
     policies,
     *DRIVERS,
     observation,

@@ -9,15 +9,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from culdesac.editions import Setup
+from culdesac.family.contract import SKILLED
 from culdesac.games.vegas.kernel import KERNEL as VEGAS
-from culdesac.games.vegas.players import habits, table_facts
+from culdesac.games.vegas.players import thumbs
 from culdesac.games.vegas.rules import ids, limousine, observation, reasons
 from culdesac.games.vegas.rules.reasons import reason
 from culdesac.games.vegas.rules.rival import rival_score
 from tests.games.vegas.games import BUILDER, RANDOM, every_variant, play_game
 from tests.games.vegas.world import City
 
-BESIDE = (ids, habits, table_facts, observation)  # numbers alone, and what a learner sees
+BESIDE = (ids, thumbs, observation)  # numbers alone, and what a learner sees
 MODULES = [
     module
     for module in (*VEGAS.modules, reasons)
@@ -55,7 +56,7 @@ def simulate(each: Any = None) -> Counter[str]:
     """Some games of every variant, with the questions that a page asks beside them."""
     seen: Counter[str] = Counter()
     for setup in every_variant():
-        for bot in (RANDOM, BUILDER):
+        for bot in (RANDOM, BUILDER, SKILLED):
             for seed in range(GAMES if setup.seats < 3 else 1):
                 game = play_game(
                     setup, [bot], 100 * setup.level + seed, each if seed == 0 else None

@@ -14,7 +14,7 @@ from culdesac.family.deal import KEPT_SLOT, NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.placement import dead_places, ideal_place
 from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, NUMBERS
-from culdesac.games.vegas.players.habits import (
+from culdesac.games.vegas.players.thumbs import (
     A_GROUP,
     A_STOP,
     DEAD_CASINO,

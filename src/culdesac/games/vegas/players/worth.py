@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from culdesac.family.bits import lowest, popcount
-from culdesac.games.vegas.players.habits import (
+from culdesac.games.vegas.players.thumbs import (
     A_BOX,
     A_LINE,
     A_MAFIA,

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from culdesac.family.state import (
+    MAX_ACTIONS,
     MAX_HOUSES,
     MAX_STREETS,
+    NUMBERS,
     CommonBook,
     CommonDesk,
     CommonSheet,
@@ -25,6 +27,7 @@ from culdesac.games.vegas.rules.ids import COLUMNS, DOMAINS
 MAX_AVENUES = 20
 MAX_GROUPS = 12  # of boxes on the inauguration track
 STEPS = 8  # longest ladder, in visible values
+MAX_FACTS = 12 + 3 * (MAX_STREETS + MAX_AVENUES)
 
 
 @dataclass(slots=True)
@@ -123,6 +126,49 @@ class Desk(CommonDesk):
     # notes of a player who weighs lots, for the state of its sheet at hand
     lot_worth: list[int] = ints(MAX_HOUSES)  # of opening a lot, with whatever number
     street_worth: list[int] = ints(2 * MAX_STREETS)  # of an even, an odd number in a street
+    facts: list[int] = ints(MAX_FACTS)  # what the seats know of each other as the turn began
+    # chances of a planner, in 256ths: that a casino is opened, built, or opened by an extension
+    opened: int = 0
+    built: int = 0
+    freed: int = 0
+    reached: int = 0  # lots that some number can take
+    # prices that projects pay
+    large_price: list[int] = ints(MAX_AVENUES)  # for a large hotel
+    small_price: list[int] = ints(MAX_AVENUES)
+    open_price: list[int] = ints(MAX_HOUSES)  # for a casino that is opened
+    build_price: list[int] = ints(MAX_HOUSES)  # for a crane that is crossed
+    star_price: int = 0  # for a show in one of `stars_wanted`
+    stars_wanted: int = 0
+    column_price: int = 0  # for one of the first shows of both columns
+    box_price: int = 0  # for a box of the inauguration track
+    # what is to be expected at the end, in 256ths
+    large_hoped: int = 0  # hotels
+    small_hoped: int = 0
+    leads: int = 0  # streets with the longest run
+    # notes of a planner about lots, for the state of its sheet at hand
+    avenue_worth: list[int] = ints(MAX_AVENUES)  # of opening a casino of the avenue
+    stuck_worth: list[int] = ints(MAX_AVENUES)  # of opening one that no number can reach
+    crane_worth: list[int] = ints(MAX_AVENUES)  # of building one
+    run_worth: list[int] = ints(2 * MAX_HOUSES)  # 2 * lot + parity: what a number brings the runs
+    left_run: list[int] = ints(
+        2 * MAX_HOUSES
+    )  # the run that would end left of a lot, in hundredths
+    right_run: list[int] = ints(2 * MAX_HOUSES)
+    part: list[int] = ints(2 * MAX_HOUSES)  # which stretch without the other parity a lot is in
+    # special casinos that were not visited
+    stops: int = 0
+    stop_worth: list[int] = ints(MAX_HOUSES)
+    stop_street: list[int] = ints(MAX_HOUSES)
+    stop_avenue: list[int] = ints(MAX_HOUSES)
+    stop_home: list[int] = ints(MAX_HOUSES)  # lines from there to the light
+    lines: int = 0  # that may still be driven
+    drawn: list[int] = ints(MAX_HOUSES)  # what all of them are worth at a corner, -1: not known yet
+    pull: list[int] = ints(MAX_AVENUES)  # of something so many lines away, in hundredths
+    number_worth: list[int] = ints(2 * NUMBERS)  # 2 * number + 1 with a show: of the best lot
+    number_lot: list[int] = ints(2 * NUMBERS)  # that lot + 1; 0: not weighed yet, -1: none
+    action_worth: list[int] = ints(MAX_ACTIONS)  # of the actions at hand
+    missed: int = 0  # how much of the deck fits nowhere
+    only: list[int] = ints(NUMBERS + 1)  # how much, up to a number, fits in one street only
 
 
 register(Table, Sheet)

@@ -1,0 +1,1 @@
+"""The built-in players of New Las Vegas: what they do in positions that leave no doubt."""
