@@ -14,6 +14,7 @@ from culdesac.family.state import CommonBook, CommonDesk, CommonSheet, CommonTab
 
 RANDOM, BUILDER, BEGINNER, CASUAL, SKILLED = range(5)  # the players that every game has built in
 OWN = 5  # one more, without whims: the seat of a search in its play-outs
+FORMER = 6  # skilled as it was in version 0.2: a fixed opponent
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,6 +26,9 @@ class Kernel:
     supplied: dict[str, str]  # function declared below -> module that defines it
     records: tuple[type, type, type, type]  # of a table, a sheet, a book and a desk
     own: int  # where the habits of OWN begin in a book; they are its last
+    # what a bot that looks ahead adds to its points
+    contest: int = 2  # per cent of its lead over the best of the others
+    winning: int = 20  # for winning, half of it lost by losing
 
 
 def setup(

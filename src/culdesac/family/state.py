@@ -10,7 +10,8 @@ memory layout from these very fields, so a field that is added here exists in al
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from typing import TypeVar
+from operator import attrgetter
+from typing import Any, TypeVar
 
 MAX_SEATS = 100
 MAX_MOVES = 1024
@@ -22,7 +23,7 @@ MAX_PLANS = 64
 MAX_EVENTS = 3
 MAX_ACTIONS = 6  # of any game
 NUMBERS = 18  # 0 .. 17
-HABITS = 640  # numbers that the built-in players go by
+HABITS = 1280  # numbers that the built-in players go by
 
 DONE = 9  # the phase of a seat that has confirmed its turn, in every game
 CONFIRM = 63  # the move that ends a seat's turn, in every game
@@ -137,18 +138,23 @@ class CommonDesk:
 
 
 Record = TypeVar("Record", bound=CommonTable | CommonSheet)
-FIELD_NAMES: dict[type, tuple[str, ...]] = {}
+# of a kind: what gets the values of all its fields, and which of them are lists
+FIELDS: dict[type, tuple[attrgetter[tuple[Any, ...]], tuple[int, ...]]] = {}
 
 
 def register(*kinds: type) -> None:
     """Let records of these kinds be copied."""
-    FIELD_NAMES.update({kind: tuple(item.name for item in fields(kind)) for kind in kinds})
+    for kind in kinds:
+        names = [item.name for item in fields(kind)]
+        lists = tuple(n for n, item in enumerate(fields(kind)) if "length" in item.metadata)
+        FIELDS[kind] = attrgetter(*names), lists
 
 
 def copy_record(record: Record) -> Record:
     """An independent copy, for the interpreted engine."""
-    made = object.__new__(type(record))
-    for name in FIELD_NAMES[type(record)]:
-        value = getattr(record, name)
-        setattr(made, name, value[:] if type(value) is list else value)
-    return made
+    kind = type(record)
+    get, lists = FIELDS[kind]
+    values = [*get(record)]
+    for n in lists:
+        values[n] = values[n][:]
+    return kind(*values)

@@ -13,17 +13,19 @@ from __future__ import annotations
 
 import itertools
 import re
+from dataclasses import fields
 from typing import Any
 
 from culdesac import Game
 from culdesac.editions import Edition, edition, make_setup
 from culdesac.family.deal import NUMBER_WIDTH, make_offer
-from culdesac.family.state import FIELD_NAMES
+from culdesac.family.state import copy_record
 from culdesac.games.home.box.model import ACTIONS
 from culdesac.games.home.rules.state import Sheet, Table
 from culdesac.sheets import read_sheet
 
 STREETS = (10, 11, 12)
+NAMES = {kind: tuple(item.name for item in fields(kind)) for kind in (Table, Sheet)}
 HOUSE = re.compile(r"(\d+|\.)(b?)(p?)(?:@([123]))?([e#slcgz]*)")
 MARKS: dict[str, tuple[str, Any]] = {
     "e": ("eggs", 1),
@@ -230,11 +232,8 @@ def estates(game: Game, seat: int = 0) -> list[tuple[int, int, int]]:
 
 def fields_of(record: Table | Sheet) -> dict[str, Any]:
     """All fields of a record, copied."""
-    made = {}
-    for name in FIELD_NAMES[type(record)]:
-        value = getattr(record, name)
-        made[name] = list(value) if isinstance(value, list) else value
-    return made
+    copied = copy_record(record)
+    return {name: getattr(copied, name) for name in NAMES[type(record)]}
 
 
 def cards_of(game: Game) -> list[int]:

@@ -9,10 +9,12 @@ from culdesac.games.home.players import (
     estates,
     habits,
     ladders,
+    lessons,
     levels,
     planner,
     policies,
     table_facts,
+    taught,
     worth,
 )
 from culdesac.games.home.rules import ids, marks, observation, plans, rival, rounds, score, turn
@@ -38,6 +40,8 @@ MODULES = (
     table_facts,
     estates,
     ladders,
+    lessons,
+    taught,
     planner,
     policies,
     *DRIVERS,
@@ -50,4 +54,7 @@ KERNEL = Kernel(
     supplied=supplied_by(MODULES),
     records=(Table, Sheet, Book, Desk),
     own=levels.OWN_AT,
+    # In most worlds winning is luck: what turns are worth would drown in a prize for it.
+    contest=20,
+    winning=0,
 )

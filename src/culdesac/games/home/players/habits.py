@@ -43,8 +43,9 @@ from __future__ import annotations
     A_RAISE,
     THEMES,  # share of what a neighbourhood makes of a number
     EVENTS,  # the same where there are event cards
-) = (*range(11), *range(16, 40))
-ROW = 40
+    TAUGHT,  # share of what the expert's lessons add; 0: nothing of them
+) = (*range(11), *range(16, 41))
+ROW = 48
 PHASES = 4  # of a game
 PHASE_TURNS = 8  # the last one has all further turns
 

@@ -44,6 +44,7 @@ from culdesac.games.home.players.habits import (
     SOUGHT,
     STUCK,
     TASKS,
+    TAUGHT,
     TEMPS,
     THEMES,
     WHIM,
@@ -116,4 +117,4 @@ def level(care: dict[int, int]) -> list[int]:
 
 def rows() -> list[int]:
     """All rows, one after the other: those of the weakest level first, those of a search last."""
-    return [value for care in (*CARE, {}) for value in level(care)]
+    return [value for care in (*CARE, {TAUGHT: 70}) for value in level(care)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from culdesac.family.bits import popcount, select
 from culdesac.family.chance import dice
-from culdesac.family.contract import BEGINNER, BUILDER as BUILDER, RANDOM as RANDOM
+from culdesac.family.contract import BEGINNER, BUILDER as BUILDER, FORMER, RANDOM as RANDOM, SKILLED
 from culdesac.family.deal import NUMBER_BITS
 from culdesac.family.state import CONFIRM, NUMBERS
 from culdesac.games.home.players.builder import builder_move
@@ -68,6 +68,8 @@ def random_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
 
 def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     """The next move of a built-in player."""
+    if bot == FORMER:
+        bot = SKILLED  # is as it was
     if bot >= BEGINNER:
         return planner_move(table, sheet, book, desk, seat, row_of(bot - BEGINNER, table.turn))
     if bot == BUILDER:

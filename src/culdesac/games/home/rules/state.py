@@ -146,6 +146,7 @@ class Desk(CommonDesk):
     settled: list[int] = ints(MAX_HOUSES)  # what a house gains by how full its estate is
     # what a planner knows of estates, by their size
     worth: list[int] = ints(MAX_SIZES + 1)
+    wanted: int = 0  # packed sizes that plans lack
     price: list[int] = ints(MAX_SIZES + 1)  # what a plan pays on top for one that it lacks
     expected: list[int] = ints(MAX_SIZES + 1)  # estates to be had by the end, in CERTAIN-ths
     chances: list[int] = ints(3 * (MOST_BURDEN + 1))  # 3 * burden + missing fences: to complete one
@@ -164,6 +165,7 @@ class Desk(CommonDesk):
     burden: list[int] = ints(MAX_HOUSES)  # how much it stands in the way of its estate
     gain: list[int] = ints(MAX_HOUSES)  # what numbering it brings its estate
     fenced: list[int] = ints(MAX_HOUSES)  # what a fence to its right brings
+    valued: list[int] = ints(MAX_HOUSES)  # what the number at hand is worth there
     # of the rival
     lots: list[int] = ints(MAX_CARDS)  # what those of its pile are worth
 
