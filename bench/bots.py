@@ -28,7 +28,7 @@ from culdesac.moves import Move
 BOXES = ("home-2018", "vegas-2019")
 LEVELS = ("beginner", "casual", "skilled")
 DEALS = 2000  # for the bots of the engines
-EXPERT_DEALS = {"home-2018": 100, "vegas-2019": 10}
+EXPERT_DEALS = {"home-2018": 100, "vegas-2019": 100}
 TIMED_DEALS = 2
 SEED = 70_000
 
@@ -131,6 +131,7 @@ def rows(box: str, part: int) -> list[str]:
         "|---|---|---:|---:|---:|---:|---:|---|",
     ]
     pairs = [(name, name) for name in LEVELS] + list(zip(LEVELS[1:], LEVELS, strict=False))
+    pairs.append((LEVELS[-1], "skilled-1"))
     for one, two in pairs:
         match = engine_match(setup, one, two, max(50, DEALS // part))
         games = len(match.ended)

@@ -34,7 +34,9 @@ def what_might_be(game: Game, seat: int, dice: random.Random) -> Game:
     return other
 
 
-@pytest.mark.parametrize("name", ["beginner", "casual", "skilled", "random", "builder"])
+@pytest.mark.parametrize(
+    "name", ["beginner", "casual", "skilled", "skilled-1", "pupil", "random", "builder"]
+)
 @pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
 def test_bots_of_the_engines(name: str, setup: Setup) -> None:
     dice = random.Random(3)
@@ -50,15 +52,17 @@ def test_bots_of_the_engines(name: str, setup: Setup) -> None:
             assert finish_turn(other.view(seat), name, thinking=THINKING) == moves
 
 
+@pytest.mark.parametrize("name", ["expert", "master"])
 @pytest.mark.parametrize("setup", FEW, ids=map(name_of, FEW))
-def test_the_expert(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_those_who_look_ahead(name: str, setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expert, "MOST_MOVES", 2 * expert.FULL.moves)
     small = Effort(moves=600, policy=SKILLED, worlds=6)
     monkeypatch.setattr(expert, "LESS", small)
     game = play_game(Game(setup), [BUILDER], luck=2, until_turn=20)
     if game.over:
         game = play_game(Game(setup), [BUILDER], luck=2, until_turn=9)
     seat = setup.seats - 1
-    moves = finish_turn(game.view(seat), "expert", thinking=THINKING)
+    moves = finish_turn(game.view(seat), name, thinking=THINKING)
     other = what_might_be(game, seat, random.Random(1))
     assert other != game
-    assert finish_turn(other.view(seat), "expert", thinking=THINKING) == moves
+    assert finish_turn(other.view(seat), name, thinking=THINKING) == moves

@@ -26,7 +26,7 @@ from culdesac.i18n import languages, translator
 from culdesac.view import View
 from tests.play import every_setup, name_of
 
-LEVELS = ["beginner", "casual", "skilled", "expert"]
+LEVELS = ["beginner", "casual", "skilled", "expert", "master"]
 ONE_EACH = list(every_setup(seats={"flip": (2,), "expert": (2,), "aaa": (1,)}))[::7]
 
 
@@ -38,12 +38,12 @@ def own_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_levels_are_offered_from_the_weakest_to_the_strongest() -> None:
-    assert list(bots())[:4] == LEVELS
-    assert LEVELS[-1] == BEST
+    assert list(bots())[:5] == LEVELS
+    assert LEVELS[-2] == BEST
     assert DEFAULT in LEVELS
 
 
-@pytest.mark.parametrize("name", [*LEVELS, "random", "builder"])
+@pytest.mark.parametrize("name", [*LEVELS, "random", "builder", "skilled-1", "pupil"])
 def test_every_bot_has_a_title_and_a_sentence_in_every_language(name: str) -> None:
     assert bot(name).title
     for language in languages()[1:]:
@@ -53,7 +53,7 @@ def test_every_bot_has_a_title_and_a_sentence_in_every_language(name: str) -> No
 
 
 def test_only_bots_of_the_engines_have_a_policy() -> None:
-    assert {bot(name).policy for name in policy_names()} == {0, 1, 2, 3, 4}
+    assert {bot(name).policy for name in policy_names()} == {0, 1, 2, 3, 4, 5, 6}
     assert bot("expert").policy is None
 
 

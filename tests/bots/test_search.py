@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,13 +11,14 @@ import culdesac
 from culdesac import Game
 from culdesac.bots import finish_turn
 from culdesac.bots.base import Thinking
-from culdesac.bots.expert import look_ahead
+from culdesac.bots.clock import MOST_MOVES, work_in, work_of
+from culdesac.bots.expert import FULL, look_ahead
 from culdesac.bots.review import review
 from culdesac.bots.search import Effort, Search, Tried
 from culdesac.bots.worlds import Worlds
 from culdesac.engine import Engine, Interpreted, interpreted
 from culdesac.engine.trials import InterpretedTrials, new_trials
-from culdesac.errors import SeatError
+from culdesac.errors import SeatError, SetupError
 from culdesac.family.contract import BUILDER, RANDOM, SKILLED
 from culdesac.family.state import CONFIRM
 from culdesac.games.registry import kernel_of
@@ -50,6 +52,67 @@ def test_the_same_seed_gives_the_same_turn() -> None:
     view = late_game().view(0)
     one, two = (look_ahead(view, SLOW, effort=SMALL) for _ in range(2))
     assert one == two
+
+
+def test_more_work_tries_more_and_its_number_decides_the_turn() -> None:
+    view = late_game().view(0)
+    tried = [look_ahead(view, replace(SLOW, work=work_in(seconds))) for seconds in (0.2, 1.0, 0.2)]
+    assert tried[0] == tried[2]
+    worlds = [sum(len(each.values) for each in found) for found in tried]
+    assert worlds[0] < worlds[1]
+
+
+@pytest.mark.parametrize("box", ["home-2018", "vegas-2019"])
+def test_a_game_says_what_lead_and_winning_count(box: str) -> None:
+    game = late_game(box)
+    kernel = kernel_of(game.type.name)
+    plain, ambitious = (
+        Search(game.view(0), 1, replace(SMALL, ambitious=each), interpreted(game.type.name))
+        for each in (False, True)
+    )
+    values = []
+    for search in (plain, ambitious):
+        tried = [Tried(search.unsearched(), True)]
+        search.try_out(tried, 3)
+        values.append(tried[0].values)
+        points, others = list(search.trials.run([tried[0].turn], 0, 3)[0])[:2]
+    lead = points - others
+    won = (lead > 0) - (lead < 0)
+    assert values[0][0] == 100 * points + 2 * lead
+    assert values[1][0] == 100 * points + kernel.contest * lead + 50 * kernel.winning * won
+
+
+def test_an_effort_of_several_times_goes_further_afield() -> None:
+    more, less = FULL.times(8), FULL.times(0.5)
+    assert (more.moves, more.worlds) == (8 * FULL.moves, 8 * FULL.worlds)
+    assert more.kept > FULL.kept
+    assert more.finalists > FULL.finalists
+    assert replace(less, moves=FULL.moves) == FULL == FULL.times(1)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "soon", "0.1s", "11s", "0", "-5", "99999999999", "1m", "nans"]
+)
+def test_thinking_that_cannot_be_is_told(text: str) -> None:
+    with pytest.raises(SetupError, match=r"expected a time from 0\.2s to 10s, or a number"):
+        work_of(text)
+
+
+def test_thinking_is_a_time_or_a_number_of_moves() -> None:
+    assert work_of("2 s") == work_of("2000ms") == 2 * work_in(1)
+    assert work_of(str(FULL.moves)) == FULL.moves
+    assert work_of("10s") == MOST_MOVES
+
+
+def test_the_master_works_as_long_as_it_may() -> None:
+    """Told to stop at once it plays what it would without a search; told how much, that much."""
+    view = late_game().view(0)
+    hurry = replace(SLOW, stop=lambda: True)
+    assert finish_turn(view, "master", thinking=hurry) == finish_turn(
+        view, "expert", thinking=hurry
+    )
+    some = replace(SLOW, work=FULL.moves // 8)
+    assert finish_turn(view, "master", thinking=some) == finish_turn(view, "expert", thinking=some)
 
 
 def test_told_to_stop_it_answers_without_a_trial() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from culdesac.family.state import MAX_MADE, CommonDesk, copy_record
 from culdesac.games.registry import type_of
+from culdesac.i18n import Words
 from culdesac.moves import Move, move_book
 from culdesac.view import View
 
@@ -16,6 +17,9 @@ MOST_STEPS = MAX_MADE  # of a turn; more means that a bot goes in circles
 
 def never() -> bool:
     return False
+
+
+def unheard(fault: Words) -> None: ...
 
 
 def deadline(seconds: float) -> Callable[[], bool]:
@@ -31,6 +35,8 @@ class Thinking:
     seed: int = 0
     engine: str = "auto"  # by name; auto: the first there is
     stop: Callable[[], bool] = never  # true: answer at once with what there is
+    fault: Callable[[Words], None] = unheard  # told why another bot had to move instead
+    work: int | None = None  # moves of the play-outs, see `clock`; none: as much as is usual
 
 
 # From a view to the moves that end the turn, or to its first move only if `steps` is 1.

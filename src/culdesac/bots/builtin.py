@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from culdesac.bots.base import MOST_STEPS, Bot, Play, Thinking
 from culdesac.engine import interpreted
-from culdesac.family.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
+from culdesac.family.contract import BEGINNER, BUILDER, CASUAL, FORMER, OWN, RANDOM, SKILLED
 from culdesac.family.state import CONFIRM, copy_record
 from culdesac.games.registry import type_of
 from culdesac.i18n import mark
@@ -76,5 +76,21 @@ INTERNAL = (
         mark("Puts numbers where they belong and claims plans by rules of thumb."),
         policy_player(BUILDER),
         BUILDER,
+    ),
+    Bot(
+        "skilled-1",
+        mark("Skilled, unchanged"),
+        mark(
+            "The skilled player as it was first measured: it never changes, so results can be compared."
+        ),
+        policy_player(FORMER),
+        FORMER,
+    ),
+    Bot(
+        "pupil",
+        mark("Pupil"),
+        mark("Plays the rest of the game in the head of the expert, which has taught it."),
+        policy_player(OWN),
+        OWN,
     ),
 )

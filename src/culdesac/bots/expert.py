@@ -1,13 +1,16 @@
-"""The expert: looks ahead, and plays what fares best.
+"""The expert and the master: they look ahead, and play what fares best.
 
-It tries out the turns it can play in worlds that its view allows, with `skilled` on every seat until
-the end.  Where the rules are only interpreted it tries far fewer of them, and the bot's note tells
-people so.
+They try out the turns they can play in worlds that their view allows, and play these to the end: the
+others' seats as `skilled`, their own as the pupil that the expert has taught.  Where the rules are only
+interpreted they try far fewer of them, and a note tells people so.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from culdesac.bots.base import Bot, Thinking
+from culdesac.bots.clock import MOST_MOVES
 from culdesac.bots.search import Effort, Search, Tried
 from culdesac.engine import Engine, Interpreted, engine
 from culdesac.engine.trials import Turn
@@ -19,16 +22,18 @@ from culdesac.i18n import mark
 from culdesac.moves import Move, move_book
 from culdesac.view import View
 
-FULL = Effort(moves=800_000, policy=SKILLED, winning=20)
-LESS = Effort(moves=6_000, policy=SKILLED, worlds=24, winning=20)  # for the interpreter
+FULL = Effort(moves=640_000, policy=SKILLED, ambitious=True)
+LESS = Effort(moves=6_000, policy=SKILLED, worlds=24, ambitious=True)  # for the interpreter
 SLOWER = mark(
     "It thinks less on this machine, where the rules are not compiled, and is hardly stronger than "
     "the level below."
 )
 
 
-def effort_on(engine: Engine) -> Effort:
-    return LESS if isinstance(engine, Interpreted) else FULL
+def effort_on(engine: Engine, work: int | None = None) -> Effort:
+    """The usual effort, or the one that a number of moves on a compiled engine stands for."""
+    usual = LESS if isinstance(engine, Interpreted) else FULL
+    return usual if work is None else usual.times(work / FULL.moves)
 
 
 def note(game: str) -> str:
@@ -46,7 +51,8 @@ def look_ahead(
     chosen = engine(thinking.engine, view.setup.edition.game)
     seed = first_state(thinking.seed, BOT_STREAM, view.turn * MAX_SEATS + view.seat)
     with faults_in(view.setup):
-        search = Search(view, seed, effort or effort_on(chosen), chosen, thinking.stop)
+        effort = effort or effort_on(chosen, thinking.work)
+        search = Search(view, seed, effort, chosen, thinking.stop)
         return search.run(asked)
 
 
@@ -59,6 +65,11 @@ def play(view: View, thinking: Thinking, steps: int) -> list[Move]:
     return [book.from_id(move) for move in best.turn[:steps]]
 
 
+def play_long(view: View, thinking: Thinking, steps: int) -> list[Move]:
+    """With all the time that there is, unless the caller says how much."""
+    return play(view, replace(thinking, work=thinking.work or MOST_MOVES), steps)
+
+
 EXPERT = Bot(
     "expert",
     mark("Expert"),
@@ -67,5 +78,15 @@ EXPERT = Bot(
         "for anybody."
     ),
     play,
+    note=note,
+)
+MASTER = Bot(
+    "master",
+    mark("Master"),
+    mark(
+        "Thinks like the expert, but takes all the time it is given, some seconds for every turn: "
+        "for those who beat the expert."
+    ),
+    play_long,
     note=note,
 )

@@ -9,8 +9,8 @@ and from the turn and the seat, so the same view and seed always give the same m
 True
 >>> finish_turn(game.view(0), "casual")[-1].text
 'ok'
->>> list(bots())[:4]
-['beginner', 'casual', 'skilled', 'expert']
+>>> list(bots())[:5]
+['beginner', 'casual', 'skilled', 'expert', 'master']
 """
 
 from __future__ import annotations
@@ -22,22 +22,29 @@ from importlib.metadata import EntryPoint, entry_points
 
 from culdesac.bots.base import MOST_STEPS, Bot, Thinking, after
 from culdesac.bots.builtin import INTERNAL, LEVELS
-from culdesac.bots.expert import EXPERT
+from culdesac.bots.expert import EXPERT, MASTER
 from culdesac.errors import CuldesacError, SeatError, SetupError
 from culdesac.family.state import CONFIRM
+from culdesac.i18n import Words, mark, words
 from culdesac.moves import Move, move_book
 from culdesac.view import View
 
 GROUP = "culdesac.bots"
 DEFAULT = "skilled"  # where nobody names one
-BEST = "expert"
+BEST = "expert"  # of those that answer at once: for hints and reviews
 STAND_IN = "beginner"  # moves for a bot that fails
+
+NOT_LEGAL = mark("{move} is not a legal move")
+NOT_ENDED = mark("it has not ended its turn")
+STOPPED = "{error}"  # an error in its own words
+LONGEST_ERROR = 200  # characters that are told
 
 AnyMove = Move | int | str
 Choose = Callable[[View], AnyMove]
 
 log = logging.getLogger(GROUP)
-OFFERED = {bot.name: bot for bot in (*LEVELS, EXPERT)}
+OFFERED = {bot.name: bot for bot in (*LEVELS, EXPERT, MASTER)}
+LADDER = tuple(OFFERED)  # the levels that come with the package, the weakest first
 HIDDEN = {bot.name: bot for bot in INTERNAL}
 
 
@@ -143,31 +150,38 @@ def steps(view: View, player: Bot, thinking: Thinking, most: int) -> list[Move]:
     """Moves of a bot; from the first that is not allowed on, the beginner moves for it."""
     if view.phase in ("done", "over"):
         raise SeatError(f"seat {view.seat} has nothing to do now")
+    fault: Words | None
     try:
         moves = player.play(view, thinking, most)
         good, at, fault = checked(view, moves, most)
-    except CuldesacError as error:
-        good, at, fault = [], view, str(error)
     except Exception as error:
-        good, at, fault = [], view, f"{type(error).__name__}: {error}"
-    if not fault:
+        good, at, fault = [], view, stopped(error)
+    if fault is None:
         return good
     if player.name == STAND_IN:
-        raise SetupError(f"bot {STAND_IN} failed: {fault}")
-    log.warning('bot "%s": %s; %s moves for it', player.name, fault, STAND_IN)
+        raise SetupError(f"bot {STAND_IN} failed: {fault.said()}")
+    log.warning('bot "%s": %s; %s moves for it', player.name, fault.said(), STAND_IN)
+    thinking.fault(fault)
     return good + steps(at, OFFERED[STAND_IN], thinking, most - len(good))
 
 
-def checked(view: View, moves: list[Move], most: int) -> tuple[list[Move], View, str]:
+def stopped(error: Exception) -> Words:
+    """What became of a bot that raised an error."""
+    kind = "" if isinstance(error, CuldesacError) else f"{type(error).__name__}: "
+    said = " ".join(f"{kind}{error}".split()).removesuffix(":")
+    return words(STOPPED, error=said if len(said) <= LONGEST_ERROR else f"{said[:LONGEST_ERROR]} …")
+
+
+def checked(view: View, moves: list[Move], most: int) -> tuple[list[Move], View, Words | None]:
     """The moves up to the first fault, the view after them, and what is wrong."""
     good: list[Move] = []
     for move in moves:
         if move not in view.legal:
-            return good, view, f"{getattr(move, 'text', move)} is not a legal move"
+            return good, view, words(NOT_LEGAL, move=str(getattr(move, "text", move)))
         good.append(move)
         if move.id == CONFIRM:
-            return good, view, ""
+            return good, view, None
         if len(good) == most:
-            return good, view, ""
+            return good, view, None
         view = after(view, move)
-    return good, view, "it has not ended its turn"
+    return good, view, words(NOT_ENDED)

@@ -6,7 +6,7 @@ ways the game could have gone on, of the seat's points and of a small part of it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from culdesac.bots.base import Thinking
 from culdesac.bots.expert import look_ahead
 from culdesac.bots.search import Effort
 from culdesac.engine import Interpreted, engine
+from culdesac.engine.trials import Turn
 from culdesac.errors import SeatError
 from culdesac.family.contract import SKILLED
 from culdesac.game import Game
@@ -51,6 +52,35 @@ class Lesson:
         }
 
 
+def lesson(game: Game, seat: int, played: Turn, thinking: Thinking) -> Lesson | None:
+    """What there is to say of a turn that a seat played from here; nothing if there was no time."""
+    found_engine = engine(thinking.engine, game.type.name)
+    effort = LESS if isinstance(found_engine, Interpreted) else FULL
+    tried = look_ahead(game.view(seat), thinking, played, effort)
+    mine = next(each for each in tried if each.turn == played)
+    if not mine.values:
+        return None
+    return Lesson(
+        seat,
+        game.turn,
+        tuple(map(game.moves.from_id, played)),
+        tuple(map(game.moves.from_id, tried[0].turn)),
+        mine.value,
+        max(mine.value, tried[0].value),
+    )
+
+
+def turns_again(game: Game) -> Iterator[tuple[Game, list[list[int]]]]:
+    """The game as every turn that is over began, and the moves of all seats in it."""
+    again = game.again()
+    for made in game.turns:
+        yield again, made
+        for seat, moves in enumerate(made):
+            for move in moves:
+                again.play_like(game, seat, move)
+        again.tell_like(game)
+
+
 Progress = Callable[[int, int, Sequence[Lesson]], None]
 
 
@@ -65,8 +95,6 @@ def lessons(
     `progress` is told how many turns of how many have been looked at, and the lessons so far.
     """
     thinking = thinking or Thinking(game.setup.seed)
-    found_engine = engine(thinking.engine, game.type.name)
-    effort = LESS if isinstance(found_engine, Interpreted) else FULL
     online = [seat for seat in range(game.seats) if seat not in game.paper]
     looked = sorted(set(online if seats is None else seats))
     for seat in looked:
@@ -76,32 +104,15 @@ def lessons(
     if not game.turns:
         raise SeatError("there is nothing to review: no turn of this game is over")
     found: list[Lesson] = []
-    again = game.again()
-    for number, made in enumerate(game.turns):
+    for number, (again, made) in enumerate(turns_again(game)):
         for place, seat in enumerate(looked):
             if progress is not None:
                 progress(number * len(looked) + place, len(game.turns) * len(looked), found)
             if thinking.stop():
                 return found
-            played = tuple(made[seat])
-            tried = look_ahead(again.view(seat), thinking, played, effort)
-            mine = next(each for each in tried if each.turn == played)
-            if not mine.values:
-                continue  # there was no time to try it
-            found.append(
-                Lesson(
-                    seat,
-                    number + game.first_turn,
-                    tuple(map(again.moves.from_id, played)),
-                    tuple(map(again.moves.from_id, tried[0].turn)),
-                    mine.value,
-                    max(mine.value, tried[0].value),
-                )
-            )
-        for seat, moves in enumerate(made):
-            for move in moves:
-                again.play_like(game, seat, move)
-        again.tell_like(game)
+            looked_at = lesson(again, seat, tuple(made[seat]), thinking)
+            if looked_at is not None:
+                found.append(looked_at)
     return found
 
 

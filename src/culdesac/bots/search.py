@@ -17,7 +17,7 @@ import math
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -28,13 +28,12 @@ from culdesac.engine.trials import Turn, new_trials
 from culdesac.family.contract import OWN
 from culdesac.family.faults import LONG_TURN, fault
 from culdesac.family.state import CONFIRM, MAX_MADE, copy_record
+from culdesac.games.registry import kernel_of
 from culdesac.view import View
 
 CONTEST = 2  # per cent of the lead over the best of the others, added to the points
 LONG = 120  # moves of a play-out that has the full effort; towards the end less will do
 FEW = 6  # so many beginnings are all continued without a trial
-KEPT = 6  # beginnings that are continued
-FINALISTS = 4
 SHRINK = 2  # of the turns tried, one in so many goes into the next round
 LEAST_WORLDS = 4
 BATCH = 16  # fewest worlds drawn at once
@@ -50,7 +49,20 @@ class Effort:
     moves: int  # of the play-outs, about, as a game begins
     policy: int  # the built-in player of the play-outs
     worlds: int = 800  # most that are drawn
-    winning: int = 0  # what winning is worth, in points
+    ambitious: bool = False  # what the game says of lead and winning counts; else a little lead
+    kept: int = 6  # beginnings that are continued
+    finalists: int = 4  # whole turns that are compared at last
+
+    def times(self, part: float) -> Effort:
+        """So many times this effort; much of it goes further afield as well."""
+        wider = max(0, round(math.log2(part))) if part > 1 else 0
+        return replace(
+            self,
+            moves=max(1, round(self.moves * part)),
+            worlds=round(self.worlds * max(1.0, part)),
+            kept=self.kept + 2 * wider,
+            finalists=self.finalists + wider,
+        )
 
 
 @dataclass(slots=True)
@@ -112,6 +124,9 @@ class Search:
         self.sheet = view.sheets[view.seat]
         self.interpreter = interpreted(view.setup.edition.game)
         self.rules, self.desk = self.interpreter.rules, self.interpreter.desk()
+        kernel = kernel_of(view.setup.edition.game)
+        self.contest = kernel.contest if effort.ambitious else CONTEST
+        self.prize = 50 * kernel.winning if effort.ambitious else 0  # half is lost by losing
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out
         self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
@@ -179,12 +194,13 @@ class Search:
         turns = [each.turn for each in tried]
         results, moves = self.trials.run(turns, first, upto, Cores.threads(), Cores.count)
         width = 2 * len(tried)
-        prize = 50 * self.effort.winning  # half is lost by losing
         for place, each in enumerate(tried):
             points = results[2 * place :: width]
             others = results[2 * place + 1 :: width]
             each.values.extend(
-                100 * mine + CONTEST * (mine - most) + prize * ((mine > most) - (mine < most))
+                100 * mine
+                + self.contest * (mine - most)
+                + self.prize * ((mine > most) - (mine < most))
                 for mine, most in zip(points, others, strict=True)
             )
         self.left -= moves
@@ -219,7 +235,7 @@ class Search:
         tried = self.continued(())
         while True:
             if len(tried) > FEW:
-                tried = self.narrow(tried, KEPT, int(self.left * 0.45))
+                tried = self.narrow(tried, self.effort.kept, int(self.left * 0.45))
             if all(each.whole for each in tried) or self.over():
                 return [self.unsearched(each.turn) for each in tried]
             grown: list[Tried] = []
@@ -238,8 +254,8 @@ class Search:
         turns = list(dict.fromkeys([*self.whole_turns(), plain, *([asked] if asked else [])]))
         everyone = [Tried(turn, True) for turn in turns]
         tried = everyone
-        if len(tried) > FINALISTS:
-            tried = self.narrow(tried, FINALISTS, self.left // 3)
+        if len(tried) > self.effort.finalists:
+            tried = self.narrow(tried, self.effort.finalists, self.left // 3)
         while len(tried) > 1 and not self.over():
             upto = min(self.effort.worlds, self.worlds_for(tried, self.left / 3))
             if upto == len(tried[0].values):

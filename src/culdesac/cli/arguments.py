@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
+from culdesac.bots.clock import LONGEST, SHORTEST, work_of
 from culdesac.cli.screen import Screen
 from culdesac.editions import Setup, edition as find_edition, make_setup
 from culdesac.editions.box_type import all_switches, mode_titles
@@ -83,6 +84,20 @@ def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
     group.add_argument(
         "--data", metavar="FILE", help="TOML file with your own box, or values of one"
     )
+
+
+def add_thinking(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--thinking",
+        metavar="T",
+        help=f"how long bots that look ahead think for a turn, {SHORTEST:g}s to {LONGEST:g}s, or "
+        "for how many moves; the same on every machine",
+    )
+
+
+def work_given(args: Arguments) -> int | None:
+    """What --thinking asks of bots that look ahead."""
+    return None if args.thinking is None else work_of(args.thinking)
 
 
 def setup_given(args: Arguments) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from culdesac.bots import BEST, DEFAULT, bot, choose, finish_turn
+from culdesac.bots.base import Thinking
 from culdesac.errors import SetupError
 from culdesac.game import Game
 from culdesac.moves import Move
@@ -32,9 +33,10 @@ def choose_move(game: Game, seat: int, name: str = BEST) -> Move:
     return choose(game.view(seat), name, game.setup.seed)
 
 
-def play_turn(game: Game, seat: int, name: str) -> list[Move]:
+def play_turn(game: Game, seat: int, name: str, work: int | None = None) -> list[Move]:
     """Let a bot play a seat's turn to its end; return its moves."""
-    moves = finish_turn(game.view(seat), name, game.setup.seed)
+    thinking = Thinking(game.setup.seed, work=work)
+    moves = finish_turn(game.view(seat), name, thinking=thinking)
     for move in moves:
         game.play(seat, move)
     return moves

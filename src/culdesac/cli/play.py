@@ -12,9 +12,11 @@ from culdesac.cli.arguments import (
     Commands,
     add_output,
     add_setup,
+    add_thinking,
     screen_of,
     setup_given,
     setup_of,
+    work_given,
 )
 from culdesac.cli.opponents import DEFAULT, bot_names, notes
 from culdesac.cli.play_json import play_json
@@ -53,6 +55,7 @@ def add(commands: Commands) -> None:
         default=DEFAULT,
         help=f"{', '.join(names())}; one for all other seats, or one per seat with commas ({DEFAULT})",
     )
+    add_thinking(command)
     command.add_argument(
         "--record",
         metavar="FILE",
@@ -63,9 +66,12 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Arguments) -> int:
+    work = work_given(args)
     game = open_game(args)
     bots = bot_names(args.bot, game.seats - 1) if game.seats > 1 else []
     saver = Saver(game, args.record, args.bot, args.language)
+    if work is not None:
+        saver.options += ["--thinking", args.thinking]
     saver.check()
     screen = screen_of(args)
     if isinstance(sys.stdin, io.TextIOWrapper):
@@ -73,8 +79,8 @@ def run(args: Arguments) -> int:
     for note in notes(bots, game.type.name):
         Screen(sys.stderr, screen.language).line(screen.tr(note))
     if args.json:
-        return play_json(game, bots, saver, screen.tr)
-    return TerminalTable(game, bots, saver, screen).play()
+        return play_json(game, bots, saver, screen.tr, work)
+    return TerminalTable(game, bots, saver, screen, work=work).play()
 
 
 def open_game(args: Arguments) -> Game:

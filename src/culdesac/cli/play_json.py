@@ -18,9 +18,11 @@ from culdesac.telling import Deal
 YOU = 0
 
 
-def play_json(game: Game, bots: list[str], saver: Saver, tr: Translate) -> int:
+def play_json(
+    game: Game, bots: list[str], saver: Saver, tr: Translate, work: int | None = None
+) -> int:
     """Read moves of seat 1 from standard input until it ends or the game does."""
-    finish_turn(game, bots, saver)
+    finish_turn(game, bots, saver, work)
     print_view(game)
     while not game.over or game.untold:
         line = sys.stdin.readline()
@@ -28,7 +30,7 @@ def play_json(game: Game, bots: list[str], saver: Saver, tr: Translate) -> int:
             break
         try:
             make_move(game, line.strip(), tr)
-            finish_turn(game, bots, saver)
+            finish_turn(game, bots, saver, work)
         except IllegalMoveError as error:
             answer({"error": error.sentence, "rule": error.rule})
         except TellingError as error:
@@ -97,11 +99,11 @@ def read_deal(form: dict[str, Any]) -> Deal:
     return replace(Deal.of(*texts, **others), anyway=form.get("anyway") is True)
 
 
-def finish_turn(game: Game, bots: list[str], saver: Saver) -> None:
+def finish_turn(game: Game, bots: list[str], saver: Saver, work: int | None = None) -> None:
     """Once seat 1 has confirmed, the others play and the turn ends."""
     if game.over or YOU in game.acting:
         return
     for seat in game.acting:
-        play_turn(game, seat, bots[seat - 1])
+        play_turn(game, seat, bots[seat - 1], work)
     if saver.named:
         saver.save()

@@ -14,10 +14,12 @@ from culdesac.cli.arguments import (
     Commands,
     add_output,
     add_setup,
+    add_thinking,
     screen_of,
     setup_given,
     setup_of,
     whole,
+    work_given,
 )
 from culdesac.cli.opponents import DEFAULT, bot_names
 from culdesac.cli.play_json import play_json
@@ -71,6 +73,7 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--plans", metavar="A,B,C", help="the plans on the table by name; otherwise they are drawn"
     )
+    add_thinking(command)
     command.add_argument(
         "--record",
         metavar="FILE",
@@ -81,6 +84,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Arguments) -> int:
+    work = work_given(args)
     game = open_game(args)
     people = game.seats if args.people is None else whole(args.people, "--people", 1, game.seats)
     if args.json:
@@ -89,13 +93,15 @@ def run(args: Arguments) -> int:
     saver = Saver(game, args.record, args.bot, args.language, "tell")
     if people != game.seats:
         saver.options += ["--people", str(people)]
+    if work is not None:
+        saver.options += ["--thinking", args.thinking]
     saver.check()
     screen = screen_of(args)
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # bytes that are no text are no card either
     if args.json:
-        return play_json(game, bots, saver, screen.tr)
-    return TellingTable(game, bots, saver, screen, people).play()
+        return play_json(game, bots, saver, screen.tr, work)
+    return TellingTable(game, bots, saver, screen, people, work).play()
 
 
 def open_game(args: Arguments) -> Game:

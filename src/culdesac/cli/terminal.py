@@ -57,9 +57,16 @@ class TerminalTable:
     """A game of some people at one terminal, who have the first seats, and of bots."""
 
     def __init__(
-        self, game: Game, bots: list[str], saver: Saver, screen: Screen, people: int = 1
+        self,
+        game: Game,
+        bots: list[str],
+        saver: Saver,
+        screen: Screen,
+        people: int = 1,
+        work: int | None = None,
     ) -> None:
         self.game = game
+        self.work = work  # of bots that look ahead
         self.people = people
         self.me = 0  # the seat whose turn is asked for
         self.face = face_of(game.setup)
@@ -196,7 +203,7 @@ class TerminalTable:
         rows = []
         for seat in self.game.acting:
             before = copy_record(self.game.sheets[seat])
-            moves = play_turn(self.game, seat, self.bots[seat - self.people])
+            moves = play_turn(self.game, seat, self.bots[seat - self.people], self.work)
             if told and (line := self.log_line(moves, before, self.game.sheets[seat])):
                 rows.append("  " + self.titled(self.name(seat), line))
         if rows:

@@ -8,14 +8,13 @@ of threads and size of chunks.  Only the chunks under way are in memory.
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
 import operator
 import sys
 import time
 from array import array
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures import Executor, Future, wait
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -29,6 +28,7 @@ from culdesac.errors import SetupError, faults_in
 from culdesac.face.game_type import AnyGameType
 from culdesac.family.playout import result_width
 from culdesac.games.registry import type_of
+from culdesac.sim.sharing import can_share, in_processes, in_threads
 
 BOTS = tuple(policy_names())
 CHUNK, SMALL_CHUNK = 4000, 50  # seats of a chunk, compiled and interpreted
@@ -82,12 +82,8 @@ def workers(engine: str, game: str, threads: int) -> Iterator[Executor | None]:
     if threads == 1:
         yield None
         return
-    pool: Executor
-    if isinstance(find_engine(engine, game), Compiled):
-        pool = ThreadPoolExecutor(threads)
-    else:
-        pool = ProcessPoolExecutor(threads, multiprocessing.get_context("spawn"))
-    with pool:
+    compiled = isinstance(find_engine(engine, game), Compiled)
+    with in_threads(threads) if compiled else in_processes(threads) as pool:
         wait([pool.submit(wake, engine, game) for _ in range(threads)])
         yield pool
 
@@ -192,9 +188,10 @@ def simulate(
     """Play `games` games from the setup's seed on.
 
     `bots` is one name for all seats or one per seat; `progress` is told how many games are done.
-    The time for starting workers is not counted.
+    The time for starting workers is not counted.  Where there can be none, this thread plays alone.
     """
     check_amounts(setup, games, threads)
+    threads = threads if threads == 1 or can_share() else 1
     numbers = bot_numbers(bots, setup.seats)
     game_type = type_of(setup)
     chosen = find_engine(engine, game_type.name)

@@ -7,20 +7,11 @@ processes.
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    ThreadPoolExecutor,
-    wait,
-)
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from itertools import islice
 
 from culdesac.bots.search import share_cores
@@ -29,6 +20,7 @@ from culdesac.errors import ArenaError
 from culdesac.sim.arena.plan import Plan
 from culdesac.sim.arena.play import play_games
 from culdesac.sim.arena.rows import Row
+from culdesac.sim.sharing import can_share, in_processes, in_threads
 
 Batch = list[int]
 Workers = Callable[[Plan, str, Iterable[Batch]], Iterator[list[Row]]]
@@ -60,27 +52,26 @@ def here(plan: Plan, engine: str, todo: Iterable[Batch]) -> Iterator[list[Row]]:
 
 
 def local(count: int) -> Workers:
-    """Workers of this machine."""
+    """Workers of this machine; where there can be none, this process."""
 
     def run(plan: Plan, engine: str, todo: Iterable[Batch]) -> Iterator[list[Row]]:
         with make_pool(plan, engine, count) as pool:
             try:
                 yield from in_any_order(pool, count, plan, engine, iter(todo))
-            except BrokenProcessPool:
+            except BrokenExecutor:
                 raise ArenaError(
                     "a worker process has ended, by a bot or from outside; the finished games are kept"
                 ) from None
             finally:
                 pool.shutdown(wait=False, cancel_futures=True)
 
-    return here if count == 1 else run
+    return here if count == 1 or not can_share() else run
 
 
 def make_pool(plan: Plan, engine: str, count: int) -> Executor:
     if plan.inside and is_compiled(plan, engine):
-        return ThreadPoolExecutor(count)
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(count, context, initializer=begin_worker, initargs=(count,))
+        return in_threads(count)
+    return in_processes(count, begin_worker, count)
 
 
 def begin_worker(count: int) -> None:
@@ -93,7 +84,9 @@ def begin_worker(count: int) -> None:
 
 def end_with_parent() -> None:
     """A worker does not outlive an arena that was killed, which could not tell it to end."""
-    parent = multiprocessing.parent_process()
+    from multiprocessing import parent_process
+
+    parent = parent_process()
     assert parent is not None
     parent.join()
     os._exit(1)
