@@ -14,7 +14,7 @@ from culdesac.engine import Compiled, Engine, engine, interpreted
 from culdesac.engine.memory import flat, flat_all, plain
 from culdesac.engine.shapes import words_of
 from culdesac.engine.trials import new_trials
-from culdesac.family.contract import BEGINNER, BUILDER, CASUAL, RANDOM, SKILLED
+from culdesac.family.contract import BEGINNER, BUILDER, CASUAL, FORMER, OWN, RANDOM, SKILLED
 from culdesac.family.state import CONFIRM
 from culdesac.perft import perft
 from tests.engine.kernels import COMPILED, compiled
@@ -44,7 +44,7 @@ MORE_SEATS = [
 ]
 OTHER_LEVELS = other_levels()
 PLAYERS = {"random": RANDOM, "builder": BUILDER}
-LEVELS = (BEGINNER, CASUAL, SKILLED)
+LEVELS = (BEGINNER, CASUAL, SKILLED, FORMER, OWN)
 variants = pytest.mark.parametrize("setup", SETUPS, ids=map(name_of, SETUPS))
 by_players = pytest.mark.parametrize("players", PLAYERS)
 
@@ -165,7 +165,7 @@ def test_thousands_of_games_are_compared() -> None:
 def test_planners_play_the_same_game(setup: Setup) -> None:
     if setup.seats <= 5:
         place = SETUPS.index(setup)
-        compared(setup, [LEVELS[place % 3], LEVELS[(place + 1) % 3]], 5, 1)
+        compared(setup, [LEVELS[place % 4], LEVELS[(place + 1) % 4]], 5, 1)
 
 
 @variants

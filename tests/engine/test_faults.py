@@ -20,7 +20,7 @@ from culdesac.family import faults, playout, tally
 from culdesac.family.contract import BUILDER, RANDOM
 from culdesac.games.home.kernel import KERNEL as HOME
 from culdesac.sim import simulate
-from tests.engine.kernels import COMPILED, compiled
+from tests.engine.kernels import COMPILED, compiled, hasty
 
 SETUP = make_setup(edition("home-2018"), 2, 7)
 BOOK = Game(SETUP).book
@@ -30,7 +30,7 @@ BOOK = Game(SETUP).book
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
     """Engines that give a game few rounds."""
     folder = tmp_path_factory.mktemp("kernels")
-    with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch, hasty():
         for module in (playout, tally):
             patch.setattr(module, "MOST_ROUNDS", 3)
         kernel = replace(HOME)

@@ -43,7 +43,7 @@ def on(engine: Compiled, setup: Setup, records: Records) -> CompiledTable:
     return made
 
 
-@with_some_of(SETUPS, 12)
+@with_some_of(SETUPS, 11)
 def test_every_turn_of_a_told_game_is_the_same(setup: Setup) -> None:
     engines = compiled(setup.edition.game)
     for game, (table, sheets), made in turns(setup):

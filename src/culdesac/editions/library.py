@@ -30,9 +30,15 @@ def first_shipped() -> str:
     return next(iter(shipped_by_game()))
 
 
-def shipped_table(name: str) -> dict[str, Any]:
+@functools.cache
+def parsed_table(name: str) -> dict[str, Any]:
     box = resources.files(room(shipped_by_game()[name], "box"))
     return tomllib.loads(box.joinpath("data", f"{name}.toml").read_text("utf-8"))
+
+
+def shipped_table(name: str) -> dict[str, Any]:
+    """The tables of a shipped box, to be changed: whoever asks gets their own."""
+    return copy.deepcopy(parsed_table(name))
 
 
 @functools.cache

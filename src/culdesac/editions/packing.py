@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from culdesac.editions.setup import Setup
 from culdesac.family.state import NUMBERS, CommonBook
 
@@ -15,11 +17,13 @@ def pack_cards(book: CommonBook, setup: Setup) -> None:
     book.cards = len(cards)
     put(book.number, tuple(number for number, _ in cards))
     put(book.action, tuple(actions.index(action) for _, action in cards))
-    numbers = [number for number, _ in cards]
+    held = Counter(number for number, _ in cards)
+    below = 0
     for number in range(NUMBERS + 1):
-        below = sum(2 * (card < number) + (card == number) for card in numbers)
+        halves = 2 * below + held[number]
         # A temp reaches beyond the printed numbers: the outermost get a little room of their own.
-        book.share[number] = (500 * below + 10 * number * len(cards)) // len(cards)
+        book.share[number] = (500 * halves + 10 * number * len(cards)) // len(cards)
+        below += held[number]
 
 
 def pack_dealt(book: CommonBook, setup: Setup) -> int:

@@ -11,7 +11,7 @@ import logging
 import threading
 from collections.abc import Callable
 
-from culdesac.engine import interpreted as interpreting, native, wasm
+from culdesac.engine import browser, interpreted as interpreting, native, wasm
 from culdesac.engine.artefacts import (
     WASM,
     Artefact,
@@ -51,7 +51,8 @@ def native_machine(kernel: Kernel) -> Machine:
 
 
 def wasm_machine(kernel: Kernel) -> Machine:
-    return wasm.Wasm(Artefact(kernel, WASM, folder()))
+    artefact = Artefact(kernel, WASM, folder())
+    return browser.Browser(artefact) if browser.in_browser() else wasm.Wasm(artefact)
 
 
 MACHINES: dict[str, Callable[[Kernel], Machine]] = {
