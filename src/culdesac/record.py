@@ -58,7 +58,7 @@ import itertools
 import json
 import zlib
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +84,10 @@ NUMBERS = ("revision", "level", "seats", "seed")
 
 def book_hash(game_type: AnyGameType, book: Any) -> str:
     """A short hash of all values that the rules read."""
-    values = {game_type.former_names.get(name, name): value for name, value in asdict(book).items()}
+    values = {
+        game_type.former_names.get(item.name, item.name): getattr(book, item.name)
+        for item in fields(book)
+    }
     later = sorted(values.keys() - game_type.implied_fields - set(game_type.field_order))
     text = ";".join(
         f"{name}={value}"

@@ -15,10 +15,14 @@ class ManualClock:
 
     def __init__(self, start: float = 1_900_000_000.0) -> None:
         self.now = start
+        self.set_by = 0.0  # what somebody has set the clock on the wall by
         self.sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
         self.count = 0
 
     def time(self) -> float:
+        return self.now + self.set_by
+
+    def monotonic(self) -> float:
         return self.now
 
     async def sleep_until(self, moment: float) -> None:
@@ -50,8 +54,9 @@ class SeededChance:
     def identifier(self) -> str:
         return self.random.randbytes(12).hex()
 
-    def code(self) -> str:
-        return f"{self.random.choice(WORDS)}-{self.random.randrange(1000, 10000)}"
+    def code(self, digits: int = 4) -> str:
+        least = 10 ** (digits - 1)
+        return f"{self.random.choice(WORDS)}-{self.random.randrange(least, 10 * least)}"
 
     def seed(self) -> int:
         return self.random.randrange(SEED_LIMIT)

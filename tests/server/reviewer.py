@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 
 import pytest
 
 from culdesac.bots import finish_turn
-from culdesac.bots.base import Thinking
 from culdesac.bots.review import Lesson
 from culdesac.game import Game
-from culdesac.server import reviews
+from culdesac.server import reviews, threads
+from culdesac.server.thinking import Patience
 from tests.server.world import PATIENCE
 
 
@@ -19,9 +19,9 @@ class Reviewer:
     """Stands in for the expert: what skilled would play is better, the later the more."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, pauses_after: int | None = None) -> None:
-        monkeypatch.setattr(reviews, "review", self.review)
+        monkeypatch.setattr(threads, "look_back", self.look_back)
         monkeypatch.setattr(reviews, "HOLD", PATIENCE)
-        self.calls = 0
+        self.calls = 0  # games that it has begun to look at
         self.begun = threading.Event()
         self.go_on = threading.Event()
         self.go_on.set()
@@ -29,32 +29,19 @@ class Reviewer:
         self.pauses_after = pauses_after  # turns
         self.paused = threading.Event()
 
-    def review(
-        self,
-        game: Game,
-        seats: Iterable[int],
-        thinking: Thinking,
-        progress: Callable[[int, int, Sequence[Lesson]], None],
-    ) -> list[Lesson]:
-        self.calls += 1
+    def look_back(
+        self, game: Game, seat: int, played: Sequence[int], engine: str, patience: Patience
+    ) -> Lesson:
+        before = game.turn - game.first_turn
+        self.calls += before == 0
         if self.fails:
             raise RuntimeError("a fault")
-        (seat,) = seats
-        found: list[Lesson] = []
-        again = Game(game.setup)
-        for made in game.turns:
-            progress(len(found), len(game.turns), found)
-            self.begun.set()
-            if len(found) == self.pauses_after:
-                self.go_on.clear()
-                self.paused.set()
-            while not self.go_on.wait(0.01) and not thinking.stop():
-                pass
-            view = again.view(seat)
-            played = tuple(map(again.moves.from_id, made[seat]))
-            best = tuple(finish_turn(view, "skilled"))
-            found.append(Lesson(seat, again.turn, played, best, 50.0, 50.06 + len(found)))
-            for other, moves in enumerate(made):
-                for move in moves:
-                    again.play(other, move)
-        return found[:1:-1][:2] + found[:1]
+        self.begun.set()
+        if before == self.pauses_after:
+            self.go_on.clear()
+            self.paused.set()
+        while not self.go_on.wait(0.01) and not patience.called_off():
+            pass
+        moves = tuple(map(game.moves.from_id, played))
+        best = tuple(finish_turn(game.view(seat), "skilled"))
+        return Lesson(seat, game.turn, moves, best, 50.0, 50.06 + before)

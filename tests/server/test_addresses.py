@@ -82,8 +82,15 @@ def started(folder: Path, host: str, public: str = "", origin: str = "") -> Iter
             process.terminate()
 
 
+@pytest.fixture(scope="module")
+def private(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Started]:
+    """A server that stays private."""
+    yield from started(tmp_path_factory.mktemp("private"), "127.0.0.1")
+
+
 @pytest.fixture
-def private(tmp_path: Path) -> Iterator[Started]:
+def opened(tmp_path: Path) -> Iterator[Started]:
+    """A private server that is about to be opened."""
     yield from started(tmp_path, "127.0.0.1")
 
 
@@ -99,24 +106,24 @@ def test_a_private_server_says_how_to_let_others_in(private: Started) -> None:
         private.call("reach", address=NEIGHBOUR)
 
 
-def test_the_host_opens_it_to_the_network(private: Started) -> None:
-    table, secret = private.table()
-    told = private.call("reach", {"table": table}, secret)
-    assert told["network"] == [f"http://{NEIGHBOUR}:{private.port}"]
+def test_the_host_opens_it_to_the_network(opened: Started) -> None:
+    table, secret = opened.table()
+    told = opened.call("reach", {"table": table}, secret)
+    assert told["network"] == [f"http://{NEIGHBOUR}:{opened.port}"]
     assert told["closed"] == []
     assert not told["can_open"]
-    found = private.call(f"tables/{table}", address=NEIGHBOUR)
+    found = opened.call(f"tables/{table}", address=NEIGHBOUR)
     assert found["id"] == table
     # what protects a private server still does
-    assert private.refused("health", address=NEIGHBOUR, Host="evil.example") == 403
-    assert private.refused("health", Host="evil.example") == 403
+    assert opened.refused("health", address=NEIGHBOUR, Host="evil.example") == 403
+    assert opened.refused("health", Host="evil.example") == 403
     body = {"seats": [{"kind": "you"}]}
     foreign = {"Origin": "http://evil.example"}
-    assert private.refused("tables", body, address=NEIGHBOUR, **foreign) == 403
+    assert opened.refused("tables", body, address=NEIGHBOUR, **foreign) == 403
     # somebody who came in by the network learns no more than the address they know
-    told = private.call("reach", address=NEIGHBOUR)
+    told = opened.call("reach", address=NEIGHBOUR)
     assert (told["here"], told["network"], told["closed"]) == (False, [], [])
-    assert private.refused("reach", {"table": table}, secret) == 409
+    assert opened.refused("reach", {"table": table}, secret) == 409
 
 
 def test_nobody_else_opens_it(private: Started) -> None:

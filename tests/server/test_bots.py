@@ -19,14 +19,14 @@ from culdesac.bots.builtin import policy_player
 from culdesac.engine import engine
 from culdesac.family.contract import BUILDER, SKILLED
 from culdesac.moves import Move
-from culdesac.server import thinking
+from culdesac.server import thinking, threads
 from culdesac.server.limits import Limits
 from culdesac.view import View
 from tests.engine.kernels import COMPILED
 from tests.interpreter import only_interpreted
 from tests.server.world import PATIENCE, UNLIMITED, Json, in_loop, world
 
-LEVELS = ["beginner", "casual", "skilled", "expert"]
+LEVELS = ["beginner", "casual", "skilled", "expert", "master"]
 plays_well = policy_player(SKILLED)
 
 
@@ -106,14 +106,14 @@ async def test_every_level_has_a_sentence_and_the_notes_of_each_game(
     async with world(tmp_path) as server:
         choices = await server.get("/api/editions")
         offered = {bot["id"]: bot for bot in choices["bots"]}
-        assert list(offered)[:4] == LEVELS
-        assert len({offered[name]["about"]["key"] for name in LEVELS}) == 4
+        assert list(offered)[:5] == LEVELS
+        assert len({offered[name]["about"]["key"] for name in LEVELS}) == 5
         assert {box["id"]: box["game"] for box in choices["editions"]} == {
             "home-2018": "home",
             "home-2023": "home",
             "vegas-2019": "vegas",
         }
-        assert [offered[name]["notes"] for name in LEVELS] == [{}, {}, {}, {}]
+        assert [offered[name]["notes"] for name in LEVELS] == [{}, {}, {}, {}, {}]
         for games in (["vegas"], ["home", "vegas"]):
             only_interpreted(monkeypatch, *games)
             choices = await server.get("/api/editions")
@@ -237,16 +237,19 @@ def test_the_bots_of_a_table_share_the_time(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(thinking, "time", SimpleNamespace(monotonic=lambda: next(ticks) / 100))
     slow = Slow(monkeypatch)
     monkeypatch.setattr(slow.go_on, "wait", lambda seconds: False)
-    crew = thinking.Crew("bot", 2, 4.0, threading.Event())
+    crew = threads.Crew("bot", 2, threading.Event())
     game = culdesac.new("home-2018", seats=5, seed=1)
     seats = [(seat, "slow") for seat in range(5)]
-    made = thinking.think(game, seats, 1, "interpreted", crew.patience)
+    made = thinking.think(game, seats, 1, "interpreted", crew.patience(4.0))
     assert len(made) == slow.asked == 5
     assert 3.5 < next(ticks) / 100 < 4.5
     # tables that wait get less, so that the last of them waits as long as one alone would
-    crew.pieces = 10
-    patience = crew.patience()
+    crew.pieces["busy"] = 10
+    patience = crew.patience(4.0, "busy")
     assert patience.end - next(ticks) / 100 == pytest.approx(0.8, abs=0.05)
+    # but nobody gets less because somebody else asks for much
+    crew.pieces["stranger"] = 1
+    assert crew.patience(4.0, "stranger").end - next(ticks) / 100 == pytest.approx(4, abs=0.05)
     crew.closing.set()
     assert patience.stop()()
 

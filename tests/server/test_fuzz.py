@@ -13,7 +13,10 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
+from schemathesis import BaseSchema
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.pytest.lazy import get_all_tests
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -31,7 +34,7 @@ free = Rate(1e9, 1e9)
 serve(port=0, database=sys.argv[1], open_browser=False, announce=lambda a: print(a, flush=True),
       limits=Limits(requests=free, new_tables=free, messages=free))
 """
-schema = schemathesis.openapi.from_dict(document(ENDPOINTS))
+OPERATIONS = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS]
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -56,7 +59,11 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert "Traceback" not in errors, errors
 
 
-@schema.parametrize()
+@pytest.fixture(scope="module")
+def described() -> BaseSchema:
+    return schemathesis.openapi.from_dict(document(ENDPOINTS))
+
+
 @settings(
     max_examples=12,
     derandomize=True,
@@ -65,5 +72,20 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
-def test_every_answer_keeps_to_the_document(case: schemathesis.Case[Any], address: str) -> None:
+def keeps_to_the_document(case: schemathesis.Case[Any], address: str) -> None:
     case.call_and_validate(base_url=address, checks=CHECKS, timeout=30)
+
+
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+def test_every_answer_keeps_to_the_document(
+    described: BaseSchema, address: str, method: str, path: str
+) -> None:
+    """The cases are made here: the plugin makes those of all operations before any test runs."""
+    operation = described.include(method=method, path=path)
+    made = get_all_tests(
+        schema=operation, test_func=keeps_to_the_document, settings=None, given_kwargs=None
+    )
+    (one,) = made
+    assert isinstance(one, Ok)
+    _, fuzzed = one.ok()
+    fuzzed(address=address)

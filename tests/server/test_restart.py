@@ -55,7 +55,7 @@ async def test_what_anybody_was_told_is_on_the_disk(tmp_path: Path, mode: str) -
     """After every single message the files are copied as a crash would leave them."""
     folder = tmp_path / "live"
     folder.mkdir()
-    async with world(folder) as server:
+    async with world(folder, database=str(folder / "tables.db")) as server:
         created = await server.table("you", "device", seed=3, mode=mode)
         table = created["table"]["id"]
         page = await server.at(created, 0, 1)

@@ -38,8 +38,7 @@ async def test_the_dearest_turns_in_words_found_once(
         path = f"tables/{created['table']['id']}"
         last = page.views[0]["turn"]
         found = await reviewed(server, path, 0)
-        # a turn that cost next to nothing is no lesson
-        assert [each["turn"] for each in found["lessons"]] == [last, last - 1]
+        assert [each["turn"] for each in found["lessons"]] == [last, last - 1, last - 2]
         assert (found["seat"], found["looked"], found["turns"]) == (0, last, last)
         for each in found["lessons"]:
             assert each["cost"] == pytest.approx(each["turn"] - 1 + 0.06, abs=0.05)
@@ -156,7 +155,9 @@ async def test_reviews_wait_in_line_and_are_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expert = Reviewer(monkeypatch)
-    async with world(tmp_path, review_seconds=600.0) as server:
+    # processes agree on time by the database's clock, which no test can move
+    alone = str(tmp_path / "tables.db")
+    async with world(tmp_path, review_seconds=600.0, database=alone) as server:
         path = f"/api/tables/{(await finished(server))[0]['table']['id']}/review"
         monkeypatch.setattr(reviews, "HOLD", 0.02)
         expert.go_on.clear()

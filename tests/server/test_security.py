@@ -77,6 +77,18 @@ async def test_every_answer_has_the_strict_headers(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_a_page_that_can_run_the_device_may_compile_it(tmp_path: Path) -> None:
+    runtime = tmp_path / "page" / "device" / "manifest.json"
+    runtime.parent.mkdir(parents=True)
+    runtime.write_text("{}")
+    async with world(tmp_path) as server:
+        policy = (await server.http.get("/api/health")).headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+    assert "unsafe" not in policy.replace("wasm-unsafe-eval", "")
+    assert policy.endswith("frame-ancestors 'none'")
+
+
+@in_loop
 async def test_without_a_built_page_it_says_how_to_build_it(tmp_path: Path) -> None:
     async with world(tmp_path) as server:
         answer = await server.http.get("/")
@@ -164,7 +176,7 @@ async def test_secrets_are_stored_hashed_and_never_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    async with world(tmp_path) as server:
+    async with world(tmp_path, database=str(tmp_path / "tables.db")) as server:
         created = await server.table("you", "friend", "bot")
         page = await server.at(created, 0, 1)
         secrets = [created["host_secret"], *(key["secret"] for key in created["keys"])]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from culdesac.server.events import Begun, Created, SeatRow
 from culdesac.server.sql.store import SqlStore
 from culdesac.server.state import TableState
@@ -23,8 +21,8 @@ CREATED = Created(
 
 
 @in_loop
-async def test_a_summary_is_good_until_something_happens(tmp_path: Path) -> None:
-    store = await SqlStore.open(str(tmp_path / "tables.db"))
+async def test_a_summary_is_good_until_something_happens(database: str) -> None:
+    store = await SqlStore.open(database)
     state = TableState("t", "CODE-0001", CREATED)
     await store.create("t", "CODE-0001", CREATED, state.summary(1.0))
     assert await store.summaries(["t", "none"]) == {"t": state.summary(1.0)}
@@ -38,8 +36,8 @@ async def test_a_summary_is_good_until_something_happens(tmp_path: Path) -> None
 
 
 @in_loop
-async def test_the_first_table_of_a_daily_deal_is_the_one_that_counts(tmp_path: Path) -> None:
-    store = await SqlStore.open(str(tmp_path / "tables.db"))
+async def test_the_first_table_of_a_daily_deal_is_the_one_that_counts(database: str) -> None:
+    store = await SqlStore.open(database)
     deal = ("2026-01-02", "home-2018", "somebody")
     assert await store.open_daily(*deal, "one")
     assert not await store.open_daily(*deal, "two")

@@ -7,11 +7,14 @@ import contextlib
 import functools
 import json
 import random
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import httpx2
+from sqlalchemy import create_engine
 from starlette.applications import Starlette
 
 from culdesac.server.app import make_app
@@ -19,20 +22,37 @@ from culdesac.server.config import Config
 from culdesac.server.context import Context
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.room import Room
+from culdesac.server.run import open_peers
+from culdesac.server.sql.database import migrate
+from culdesac.server.sql.jobs import SharedThinkers
+from culdesac.server.sql.store import SqlStore
+from culdesac.server.threads import Threads
 from tests.server.doubles import ManualClock, SeededChance
+from tests.server.postgres import database_of
 
 PATIENCE = 30.0  # a test that waits longer for a message has failed
 FREE = Rate(1e9, 1e9)
-UNLIMITED = Limits(messages=FREE, requests=FREE, new_tables=FREE, new_boxes=FREE, connections=1000)
+UNLIMITED = Limits(
+    messages=FREE,
+    requests=FREE,
+    new_tables=FREE,
+    new_boxes=FREE,
+    new_replays=FREE,
+    new_names=FREE,
+    daily_players=FREE,
+    connections=1000,
+    sockets_each=1000,
+)
 Json = dict[str, Any]
 
 
 def in_loop(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    """Lets pytest call an asynchronous test."""
+    """Lets pytest call an asynchronous test, in a thread that has no loop, as a browser has one."""
 
     @functools.wraps(test)
     def call(*args: Any, **kwargs: Any) -> None:
-        asyncio.run(test(*args, **kwargs))  # type: ignore[arg-type]
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(asyncio.run, test(*args, **kwargs)).result()  # type: ignore[arg-type]
 
     return call
 
@@ -231,12 +251,25 @@ class World:
         return made
 
 
+@functools.cache
+def new_database() -> bytes:
+    """A database with all its tables; to make one takes as long as many a test."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.db"
+        engine = create_engine(f"sqlite:///{file}")
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+        return file.read_bytes()
+
+
 @contextlib.asynccontextmanager
 async def world(
     folder: Path,
     limits: Limits = UNLIMITED,
     chance: int = 1,
     clock: ManualClock | None = None,
+    database: str = "",
     **config: Any,
 ) -> AsyncIterator[World]:
     """A running server whose database is in a folder.
@@ -246,12 +279,27 @@ async def world(
     time = clock or ManualClock()
     usual = {"engine": "interpreted", "bot_seconds": 0.0, "review_seconds": 0.0}
     settings = Config(
-        database=str(folder / "tables.db"),
         limits=limits,
         static=folder / "page",
         **{**usual, **config},
     )
-    app = make_app(settings, clock=time, chance=SeededChance(chance))
+    name = database or database_of(folder)
+    if name == str(folder / "tables.db") and not Path(name).exists():
+        Path(name).write_bytes(new_database())
+    opening = functools.partial(SqlStore.open, name, time.time)
+    peers = None
+    thinkers = None
+    if name.startswith("postgresql"):
+        thinkers = SharedThinkers(Threads(settings.bot_seconds, settings.engine))
+        peers = functools.partial(open_peers, thinkers=thinkers)
+    app = make_app(
+        settings,
+        opening,
+        clock=time,
+        chance=SeededChance(chance),
+        thinkers=thinkers,
+        open_peers=peers,
+    )
     async with app.router.lifespan_context(app):
         transport = httpx2.ASGITransport(app=app, raise_app_exceptions=True)
         async with httpx2.AsyncClient(transport=transport, base_url="http://server") as http:

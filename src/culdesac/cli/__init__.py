@@ -1,5 +1,5 @@
 """The command `culdesac`: play, deal, tell, simulate, arena, replay, review, perft, score, editions,
-rules, serve.
+rules, serve, think, database, site.
 
 One module per sub-command, each with `add` (its options) and `run`; `arguments` holds the options
 they share, `screen` and `panels` what a terminal shows, `entry` and `answers` what a player types,
@@ -17,6 +17,7 @@ from collections.abc import Sequence
 
 from culdesac.cli import (
     arena,
+    database,
     deal,
     editions,
     perft,
@@ -27,7 +28,9 @@ from culdesac.cli import (
     score,
     serve,
     simulate,
+    site,
     tell,
+    think,
 )
 from culdesac.cli.arguments import Parser, UsageError
 from culdesac.errors import CuldesacError
@@ -45,6 +48,9 @@ COMMANDS = (
     editions,
     rules,
     serve,
+    think,
+    database,
+    site,
 )
 FAILED = 2
 INTERRUPTED = 130
@@ -59,9 +65,10 @@ examples:
   culdesac replay game.culdesac --turn 12 --sheets
   culdesac editions                              which boxes, sheets, modes and plans there are
   culdesac rules                                 the rules of a box, made from its values
+  culdesac site public                           all of it as files, to play without a server
   culdesac COMMAND --help                        the options of one command
 
-Every command but serve takes --json. Unofficial; you need no box, but buy one.
+Every command but serve, think and database takes --json. Unofficial; you need no box, but buy one.
 """
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from importlib.util import find_spec
 
+from culdesac.bots.clock import LONGEST, SHORTEST, seconds_of
 from culdesac.cli.arguments import Arguments, Commands, whole
 from culdesac.errors import CuldesacError
 
@@ -22,7 +24,7 @@ def add(commands: Commands) -> None:
         description="Starts the server and opens its page in your browser. Ctrl-C ends it.",
         epilog=EPILOG,
     )
-    command.add_argument("--host", metavar="H", default="127.0.0.1", help="address (127.0.0.1)")
+    command.add_argument("--host", metavar="H", help="address (127.0.0.1)")
     command.add_argument("--port", metavar="P", help="port, 0 for any (8080 if it is free)")
     command.add_argument(
         "--database", metavar="D", help="SQLite file or database URL (a file of yours)"
@@ -37,26 +39,58 @@ def add(commands: Commands) -> None:
     command.add_argument(
         "--public", metavar="URL", help="the address that people know this server by, for links"
     )
+    command.add_argument(
+        "--thinking",
+        metavar="T",
+        help=f"time that the bots of a table may take for a turn, {SHORTEST:g}s to {LONGEST:g}s (4s)",
+    )
+    command.add_argument(
+        "--proxy",
+        metavar="A",
+        action="append",
+        default=[],
+        help="address or network of a proxy that says who asks (X-Forwarded-For); may be repeated",
+    )
+    command.add_argument("--workers", metavar="N", help="processes that serve, on PostgreSQL (1)")
     command.add_argument("--no-open", action="store_true", help="do not open a browser")
+    command.add_argument(
+        "--config", metavar="FILE", help="TOML file with settings (CULDESAC_CONFIG)"
+    )
+    command.add_argument("--settings", action="store_true", help="list all settings and leave")
     command.set_defaults(run=run)
 
 
-def run(args: Arguments) -> int:
-    port = None if args.port is None else whole(args.port, "--port", 0, 65535)
+def check_installed(command: str) -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise CuldesacError(
-            f"serve needs {missing[0]}, which is not installed; "
+            f"{command} needs {missing[0]}, which is not installed; "
             "install the server with: pip install 'culdesac[server]'"
         )
-    from culdesac.server.run import serve
 
+
+def run(args: Arguments) -> int:
+    thinking = None if args.thinking is None else seconds_of(args.thinking)
+    port = None if args.port is None else whole(args.port, "--port", 0, 65535)
+    workers = None if args.workers is None else whole(args.workers, "--workers", 1, 64)
+    check_installed("serve")
+    from culdesac.server.run import serve
+    from culdesac.server.settings import config_of, settings, table
+
+    if args.settings:
+        print(table())
+        return 0
+    set_before = settings(os.environ, args.config)
     serve(
-        args.host,
-        port,
-        args.database,
+        args.host or set_before.get("host", "127.0.0.1"),
+        set_before.get("port") if port is None else port,
+        args.database or set_before.get("database"),
         not args.no_open,
-        origins=tuple(args.origin),
-        public=args.public,
+        origins=tuple(args.origin) or set_before.get("origins", ()),
+        public=args.public or set_before.get("public"),
+        proxies=tuple(args.proxy) or set_before.get("proxies", ()),
+        workers=workers or set_before.get("workers", 1),
+        config=config_of(set_before),
+        thinking=thinking,
     )
     return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import functools
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -85,6 +85,7 @@ async def get_breakdowns(call: Call) -> Breakdowns:
 
 async def get_health(call: Call) -> Health:
     context = call.context
+    await context.health.check()
     return Health(
         status="ok",
         version=__version__,
@@ -93,26 +94,24 @@ async def get_health(call: Call) -> Health:
     )
 
 
-def may_open(call: Call) -> None:
-    if not call.context.new_tables.take(address_of(call.request)):
-        raise RefusedError("too-many", problems.TOO_MANY_TABLES)
+async def may_open(call: Call) -> None:
+    await call.context.take("tables", address_of(call.request), problems.TOO_MANY_TABLES)
 
 
 async def check_box(call: Call) -> EditionChoice:
-    may_bring_box(call)
+    await may_bring_box(call)
     box = await call.context.tables.boxes.read_own(call.body.text)
     return edition_choice(box, [])  # nobody has measured it
 
 
-def may_bring_box(call: Call) -> None:
-    if not call.context.new_boxes.take(address_of(call.request)):
-        raise RefusedError("too-many", problems.TOO_MANY_BOXES)
+async def may_bring_box(call: Call) -> None:
+    await call.context.take("boxes", address_of(call.request), problems.TOO_MANY_BOXES)
 
 
 async def create_table(call: Call) -> TableCreated:
-    may_open(call)
+    await may_open(call)
     if call.body.box is not None:
-        may_bring_box(call)
+        await may_bring_box(call)
     _, created = await call.context.tables.create(call.body)
     return created
 
@@ -125,7 +124,7 @@ async def get_rules(call: Call) -> Rules:
 async def box_brought(call: Call, text: str) -> Edition:
     """It is sent with every visit, and one that is known costs nothing."""
     if text not in call.context.tables.boxes.known:
-        may_bring_box(call)
+        await may_bring_box(call)
     return await call.context.tables.boxes.read(text)
 
 
@@ -146,9 +145,7 @@ async def post_print(call: Call) -> Printable:
 async def post_sheets(call: Call) -> AddedUp:
     played = await played_on_paper(call)
     language = language_of(call.request.headers)
-    pool = call.context.tables.services.thinkers.pool
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, added_up, call.body, played, translator(language))
+    return await call.thinkers.chore(added_up, call.body, played, translator(language))
 
 
 async def played_on_paper(call: Call) -> Played:
@@ -193,16 +190,20 @@ async def get_table(call: Call) -> TableInfo:
 
 async def join_table(call: Call) -> Joined:
     ref = call.path("table")
-    async with call.context.tables.use(ref) as room, room.lock:
-        by_code_only(room, ref)
-        if room.state.private:
-            raise RefusedError("forbidden", problems.PRIVATE)
-        name, seat, chance = call.body.name, call.body.seat, call.context.tables.chance
-        if seat is None:
-            key = await host.join(room, name, chance, paper=call.body.paper)
-        else:
-            key = await host.join_on_paper(room, seat, name, chance)
-        return Joined(table=room.table_info(), key=key)
+    async with call.context.tables.use(ref) as room:
+
+        async def join() -> Joined:
+            by_code_only(room, ref)
+            if room.state.private:
+                raise RefusedError("forbidden", problems.PRIVATE)
+            name, seat, chance = call.body.name, call.body.seat, call.context.tables.chance
+            if seat is None:
+                key = await host.join(room, name, chance, paper=call.body.paper)
+            else:
+                key = await host.join_on_paper(room, seat, name, chance)
+            return Joined(table=room.table_info(), key=key)
+
+        return await room.do(join)
 
 
 def needs_host(call: Call, room: Room) -> None:
@@ -211,20 +212,24 @@ def needs_host(call: Call, room: Room) -> None:
 
 
 async def act_as_host(call: Call) -> HostDone:
-    async with call.context.tables.use(call.path("table")) as room, room.lock:
-        needs_host(call, room)
-        key = await host.host_action(room, call.body, call.context.tables.chance)
-        return HostDone(table=room.table_info(), key=key)
+    async with call.context.tables.use(call.path("table")) as room:
+
+        async def act() -> HostDone:
+            needs_host(call, room)
+            key = await host.host_action(room, call.body, call.context.tables.chance)
+            return HostDone(table=room.table_info(), key=key)
+
+        return await room.do(act)
 
 
 async def make_rematch(call: Call) -> RematchMade:
     secret = call.secret
     if secret is None:
         raise RefusedError("forbidden", problems.NEEDS_SEAT)
-    async with call.context.tables.use(call.path("table")) as room, room.lock:
-        plans = [name for name in call.query("plans").split(",") if name]
-        made = await call.context.tables.rematch(room, hashed(secret), plans)
-        return RematchMade(table=made)
+    plans = [name for name in call.query("plans").split(",") if name]
+    async with call.context.tables.use(call.path("table")) as room:
+        rematch = call.context.tables.rematch
+        return RematchMade(table=await room.do(lambda: rematch(room, hashed(secret), plans)))
 
 
 async def get_plans(call: Call) -> PlanChoices:
@@ -240,7 +245,7 @@ async def post_plans(call: Call) -> PlanChoices:
 
 
 async def open_lesson(call: Call) -> TableCreated:
-    may_open(call)
+    await may_open(call)
     return await call.context.tables.open_lesson(call.body)
 
 
@@ -269,9 +274,7 @@ async def get_record(call: Call) -> str:
 
 
 async def described(call: Call, replay: Recorded, names: list[str]) -> Replay:
-    pool = call.context.tables.services.thinkers.pool
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, replays.describe, replay, names)
+    return await call.thinkers.chore(replays.describe, replay, names)
 
 
 async def get_table_replay(call: Call) -> Replay:
@@ -292,18 +295,14 @@ async def get_turn(call: Call) -> PublicTurn:
         if not turn.isdecimal():
             raise RefusedError("not-found", problems.NO_TURN, last=game.turn)
         replay = replays.recorded(game)
-    pool = call.context.tables.services.thinkers.pool
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, replays.turn_begun, replay, int(turn))
+    return await call.thinkers.chore(replays.turn_begun, replay, int(turn))
 
 
 async def in_steps(call: Call, replay: Recorded) -> SeatSteps:
     seat = call.path("seat")
     if not seat.isdecimal():
         raise RefusedError("not-found", problems.NO_SEAT, last=replay.setup.seats - 1)
-    pool = call.context.tables.services.thinkers.pool
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(pool, replays.steps, replay, int(seat))
+    return await call.thinkers.chore(replays.steps, replay, int(seat))
 
 
 async def get_table_steps(call: Call) -> SeatSteps:
@@ -317,11 +316,11 @@ async def get_replay_steps(call: Call) -> SeatSteps:
 
 
 async def import_record(call: Call) -> ReplayStored:
-    may_open(call)
-    pool = call.context.tables.services.thinkers.pool
-    await asyncio.get_running_loop().run_in_executor(pool, replays.read, call.body.record)
+    await call.context.take("replays", address_of(call.request), problems.TOO_MANY_REPLAYS)
+    await call.thinkers.chore(replays.read, call.body.record)
     replay = call.context.tables.chance.identifier()
-    await call.context.tables.services.store.save_replay(replay, call.body.record)
+    services = call.context.tables.services
+    await services.store.save_replay(replay, call.body.record, services.clock.time())
     return ReplayStored(id=replay)
 
 
@@ -334,8 +333,7 @@ async def stored_record(call: Call) -> str:
 
 async def stored_replay(call: Call) -> Recorded:
     record = await stored_record(call)
-    pool = call.context.tables.services.thinkers.pool
-    return await asyncio.get_running_loop().run_in_executor(pool, replays.read, record)
+    return await call.thinkers.chore(replays.read, record)
 
 
 async def get_replay(call: Call) -> Replay:
@@ -360,9 +358,8 @@ async def review_table(call: Call) -> Review:
 
 async def review_replay(call: Call) -> Review:
     async def load() -> Game:
-        pool = call.context.tables.services.thinkers.pool
         replay = await stored_replay(call)
-        return await asyncio.get_running_loop().run_in_executor(pool, replay.game)
+        return await call.thinkers.chore(replay.game)
 
     return await call.context.reviews.ask(call.path("replay"), call.body.seat, load, asker(call))
 
@@ -375,12 +372,16 @@ async def play_daily(call: Call) -> TableCreated:
     secret = call.secret
     if secret is None:
         raise RefusedError("forbidden", problems.NEEDS_PLAYER)
-    may_open(call)
-    return await call.context.daily.play(call.path("edition"), secret, call.body.name)
+    await may_open(call)
+    counts = await call.context.may("daily", address_of(call.request))
+    return await call.context.daily.play(call.path("edition"), secret, call.body.name, counts)
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/health", "Whether the server lives", get_health, Health),
+    Endpoint(
+        "GET", "/api/health", "Whether the server and its database live", get_health, Health,
+        errors=(503,),
+    ),
     Endpoint(
         "GET", "/api/editions", "What can be played, and by which bots", get_choices, Choices,
         lasting=True,
@@ -437,7 +438,7 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET", "/api/lessons/{lesson}", "A lesson step by step", get_lesson, LessonScript,
-        errors=(404,),
+        errors=(404,), lasting=True,
     ),
     Endpoint(
         "POST", "/api/status", "How tables stand, for a history", get_status, StatusAnswer,
@@ -520,12 +521,17 @@ ENDPOINTS = (
 )  # fmt: skip
 
 
+@functools.cache
+def whole_document() -> bytes:
+    """The document of all endpoints, made when somebody first asks for it."""
+    return encoder.encode(document(ENDPOINTS))
+
+
 def api_routes() -> list[Route]:
     routes = [endpoint.route() for endpoint in ENDPOINTS]
-    described = encoder.encode(document(ENDPOINTS))
 
     async def openapi(request: Request) -> Response:
-        return Response(described, media_type="application/json")
+        return Response(whole_document(), media_type="application/json")
 
     routes.append(Route("/api/openapi.json", openapi, methods=["GET"]))
 

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
 
 from culdesac.editions import Edition, changed_edition
 from culdesac.editions.library import is_shipped, parsed, tidied
 from culdesac.errors import EditionError
 from culdesac.server import problems
 from culdesac.server.problems import RefusedError
+from culdesac.server.thinking import Thinkers
 from culdesac.soundness import check
 
 REMEMBERED = 64
 NAME = "box"  # what messages call the file
 
 
-def read_box(text: str) -> Edition:
-    """A sound box; otherwise an error that has every problem."""
-    box = changed_edition(None, text, NAME)
-    found = check(box).problems
-    if found:
-        raise EditionError(f"{NAME}: {found[0]}", found)
-    return box
+def problem_of(text: str) -> str | None:
+    """What is wrong with a box, if anything; proving that it is sound can take seconds."""
+    try:
+        found = check(changed_edition(None, text, NAME)).problems
+    except EditionError as error:
+        return str(error)
+    return str(EditionError(f"{NAME}: {found[0]}", found)) if found else None
 
 
 def refuse_shipped(name: object) -> None:
@@ -40,10 +39,10 @@ def named(text: str) -> object:
 
 
 class Boxes:
-    """Checks one box at a time, in a thread of its own, and remembers the sound ones."""
+    """Has one box at a time checked, and remembers the sound ones."""
 
-    def __init__(self) -> None:
-        self.pool = ThreadPoolExecutor(1, thread_name_prefix="box")
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
         self.known: OrderedDict[str, Edition] = OrderedDict()
 
     async def read_own(self, text: str) -> Edition:
@@ -57,15 +56,10 @@ class Boxes:
         """A box, or a shipped one with other values."""
         box = self.known.get(text)
         if box is None:
-            loop = asyncio.get_running_loop()
-            try:
-                box = await loop.run_in_executor(self.pool, read_box, text)
-            except EditionError as error:
-                raise RefusedError("bad-box", problems.ENGINE, sentence=str(error)) from None
-            self.known[text] = box
+            problem = await self.thinkers.study(problem_of, text)
+            if problem is not None:
+                raise RefusedError("bad-box", problems.ENGINE, sentence=problem)
+            box = self.known[text] = changed_edition(None, text, NAME)
             if len(self.known) > REMEMBERED:
                 self.known.popitem(last=False)
         return box
-
-    def close(self) -> None:
-        self.pool.shutdown(wait=True, cancel_futures=True)

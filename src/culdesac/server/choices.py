@@ -5,6 +5,7 @@ from __future__ import annotations
 from culdesac import __version__
 from culdesac.bots import bots
 from culdesac.bots.averages import averages
+from culdesac.bots.registry import LADDER
 from culdesac.editions import Edition, editions
 from culdesac.editions.box_type import box_type
 from culdesac.editions.model import Mode
@@ -36,6 +37,7 @@ def choices() -> Choices:
                 title=text(bot.title),
                 about=text(bot.about),
                 notes={game: text(note) for game in games if (note := bot.note(game))},
+                own=name not in LADDER,
             )
             for name, bot in offered.items()
         ],

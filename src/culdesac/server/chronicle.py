@@ -5,7 +5,7 @@ Made from a game alone, turn by turn, so that a table read back from its events 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from culdesac.game import Game
 from culdesac.server import words
@@ -16,6 +16,7 @@ from culdesac.server.present.points import score
 from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.rival import describe_rival, rival_result, score_of
 from culdesac.server.present.telling import odd_cards
+from culdesac.server.wire.base import Text
 from culdesac.server.wire.board import LogEntry, Outcome, PlanClaim, PublicTurn, Score
 from culdesac.server.words import text
 
@@ -114,12 +115,16 @@ class Chronicle:
         return entries
 
     def turn_ended(
-        self, game: Game, late: Collection[int] = (), host: Collection[int] = ()
+        self,
+        game: Game,
+        late: Collection[int] = (),
+        host: Collection[int] = (),
+        faults: Mapping[int, Text] | None = None,
     ) -> None:
         """Call once after every turn, before anybody moves in the next one.
 
         `late` are the seats whose turn a bot has ended because the time was up, `host` those on paper
-        that the host has spoken for.
+        that the host has spoken for, `faults` tell of seats whose bot has failed.
         """
         self.turn += 1
         turn = self.turn
@@ -127,7 +132,8 @@ class Chronicle:
         for seat, before in enumerate(self.sheets):
             bonuses = self.presenter.new_bonuses(game.public_sheet(seat), before, self.closed)
             self.bonuses[seat] |= bonuses
-            entry = seat_entry(game, turn, seat, before, bonuses, late=seat in late)
+            fault = (faults or {}).get(seat)
+            entry = seat_entry(game, turn, seat, before, bonuses, late=seat in late, fault=fault)
             entries.append(spoken_for(entry) if seat in host else entry)
         self.closed = self.presenter.closed_bonuses(game.table)
         self.sheets = public.sheets_now(game)

@@ -1,4 +1,8 @@
-"""Time as the server sees it; tests bring their own."""
+"""Time as the server sees it; tests bring their own.
+
+What the clock on the wall says is for dates that people read.  Whatever is waited for or counted goes by
+the other time, which nobody sets.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +15,20 @@ class Clock(Protocol):
     def time(self) -> float:
         """Seconds since 1970."""
 
+    def monotonic(self) -> float:
+        """Seconds since some moment; it never jumps."""
+
     async def sleep_until(self, moment: float) -> None:
-        """Return at that time or later."""
+        """Return at that monotonic time or later."""
 
 
 class SystemClock:
     def time(self) -> float:
         return time.time()
 
+    def monotonic(self) -> float:
+        return time.monotonic()
+
     async def sleep_until(self, moment: float) -> None:
-        while (left := moment - time.time()) > 0:
+        while (left := moment - time.monotonic()) > 0:
             await asyncio.sleep(left)

@@ -8,7 +8,10 @@ from starlette.requests import HTTPConnection
 
 from culdesac.server.config import Config
 from culdesac.server.daily import Daily
-from culdesac.server.limits import Buckets, Counter
+from culdesac.server.health import Checked
+from culdesac.server.limits import Counter, Rate
+from culdesac.server.metrics import Metrics
+from culdesac.server.problems import RefusedError
 from culdesac.server.reach import Reach
 from culdesac.server.reviews import Reviews
 from culdesac.server.tables import Tables
@@ -21,9 +24,18 @@ class Context:
     daily: Daily
     reviews: Reviews
     reach: Reach
-    new_tables: Buckets
-    new_boxes: Buckets
+    rates: dict[str, Rate]  # by what is counted
     connections: Counter
+    health: Checked
+    metrics: Metrics
+
+    async def may(self, kind: str, asker: str) -> bool:
+        """Whether an address may have one more of something."""
+        return await self.tables.services.peers.take(kind, asker, self.rates[kind])
+
+    async def take(self, kind: str, asker: str, refusal: str) -> None:
+        if not await self.may(kind, asker):
+            raise RefusedError("too-many", refusal)
 
 
 def context_of(connection: HTTPConnection) -> Context:

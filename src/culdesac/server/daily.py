@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
+import hmac
 from datetime import UTC, date as calendar_date, datetime, timedelta
 
 from culdesac.bots import DEFAULT, finish_turn
@@ -14,7 +16,7 @@ from culdesac.server import problems
 from culdesac.server.events import Created, SeatRow, kept_revision
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
-from culdesac.server.store import DailyPars, DailyResult
+from culdesac.server.store import DailyKey, DailyPars, DailyResult
 from culdesac.server.tables import Tables
 from culdesac.server.tokens import hashed
 from culdesac.server.wire.http import (
@@ -34,35 +36,39 @@ BRONZE, GOLD = "beginner", "casual"  # the bots that set the bars of these medal
 TRIES, REACHED = 8, 6  # of a deal by such a bot; its bar is what it reaches in so many of them
 
 
-def daily_seed(date: str, edition: str) -> int:
-    """The seed of a day and box, the same on every server."""
-    digest = hashlib.sha256(f"culdesac daily {date} {edition}".encode()).digest()
+def daily_seed(date: str, edition: str, key: DailyKey | None = None) -> int:
+    """The seed of a day and box; without a key everybody can know it before the day."""
+    named = f"culdesac daily {date} {edition}".encode()
+    if key is None or date < key.since:
+        digest = hashlib.sha256(named).digest()
+    else:
+        digest = hmac.digest(key.value, named, "sha256")
     return int.from_bytes(digest[:8], "big") % SEED_LIMIT
 
 
-def daily_game(date: str, box: str) -> Game:
-    return Game(make_setup(edition(box), 1, daily_seed(date, box), mode=MODE))
+def daily_game(box: str, seed: int) -> Game:
+    return Game(make_setup(edition(box), 1, seed, mode=MODE))
 
 
-def bot_score(date: str, box: str, bot: str, luck: int = 0) -> int:
+def bot_score(box: str, seed: int, bot: str, luck: int = 0) -> int:
     """What a bot scores alone on a deal."""
-    game = daily_game(date, box)
+    game = daily_game(box, seed)
     while not game.over:
         for move in finish_turn(game.view(0), bot, luck):
             game.play(0, move)
     return game.scores()[0]["total"]
 
 
-def bar(date: str, box: str, bot: str) -> int:
+def bar(box: str, seed: int, bot: str) -> int:
     """The points that a bot has at least in most of its tries."""
-    tries = [bot_score(date, box, bot, luck) for luck in range(TRIES)]
+    tries = [bot_score(box, seed, bot, luck) for luck in range(TRIES)]
     return sorted(tries, reverse=True)[REACHED - 1]
 
 
-def daily_pars(date: str, box: str) -> DailyPars:
-    bronze = bar(date, box, BRONZE)
-    gold = max(bar(date, box, GOLD), bronze + 2)  # three medals, whatever the deal
-    return DailyPars(bot_score(date, box, DEFAULT), bronze, (bronze + gold) // 2, gold)
+def daily_pars(box: str, seed: int) -> DailyPars:
+    bronze = bar(box, seed, BRONZE)
+    gold = max(bar(box, seed, GOLD), bronze + 2)  # three medals, whatever the deal
+    return DailyPars(bot_score(box, seed, DEFAULT), bronze, (bronze + gold) // 2, gold)
 
 
 def medal_of(score: int | None, pars: DailyPars | None) -> Medal | None:
@@ -98,6 +104,7 @@ class Daily:
         self.tables = tables
         self.store = tables.services.store
         self.trying = asyncio.Lock()  # one deal at a time, and each of them once
+        self.key: DailyKey | None = None
 
     def now(self) -> datetime:
         return datetime.fromtimestamp(self.tables.services.clock.time(), UTC)
@@ -110,6 +117,12 @@ class Daily:
         if box not in known:
             raise RefusedError("not-found", problems.NO_EDITION, known=", ".join(known))
 
+    async def seed(self, date: str, box: str) -> int:
+        """Nobody knows it before the day: the service has a key of its own."""
+        if self.key is None:
+            self.key = await self.store.daily_key(self.today())
+        return daily_seed(date, box, self.key)
+
     async def pars(self, date: str, box: str) -> DailyPars:
         pars = await self.store.pars(date, box)
         if pars is None:
@@ -118,9 +131,8 @@ class Daily:
         return pars
 
     async def new_pars(self, date: str, box: str) -> DailyPars:
-        loop = asyncio.get_running_loop()
-        pool = self.tables.services.thinkers.pool
-        pars = await loop.run_in_executor(pool, daily_pars, date, box)
+        seed = await self.seed(date, box)
+        pars = await self.tables.services.thinkers.study(daily_pars, box, seed)
         await self.store.save_pars(date, box, pars)
         return pars
 
@@ -172,14 +184,18 @@ class Daily:
         """A player's first result; one that a crash has kept from being written is made up for."""
         found = await self.store.daily_result(date, box, player)
         if found is not None and found.score is None:
-            async with self.tables.use(found.table) as room:
-                if room.state.status == "over":
-                    await self.tables.game_over(room)
-                    return await self.store.daily_result(date, box, player)
+            with contextlib.suppress(RefusedError):  # a table that is gone
+                async with self.tables.use(found.table) as room:
+                    if room.state.status == "over":
+                        await self.tables.game_over(room)
+                        return await self.store.daily_result(date, box, player)
         return found
 
-    async def play(self, box: str, player: str, name: str) -> TableCreated:
-        """Open today's deal; the first table of a player counts, later ones are practice."""
+    async def play(self, box: str, player: str, name: str, counts: bool = True) -> TableCreated:
+        """Open today's deal; the first table of a player counts, later ones are practice.
+
+        `counts` is false where one address has been very many players today.
+        """
         self.check(box)
         date = self.today()
         chance = self.tables.chance
@@ -187,7 +203,7 @@ class Daily:
         row = SeatRow(
             kind="you", name=checked_name(name) if name.strip() else "", key=hashed(secret)
         )
-        setup = daily_game(date, box).setup
+        setup = daily_game(box, await self.seed(date, box)).setup
         created = Created(
             edition=box,
             sheet=setup.sheet,
@@ -204,7 +220,8 @@ class Daily:
             revision=kept_revision(setup.revision),
         )
         room = await self.tables.open(created)
-        await self.store.open_daily(date, box, hashed(player), room.id)
+        if counts:
+            await self.store.open_daily(date, box, hashed(player), room.id)
         return TableCreated(
             table=room.table_info(),
             host_secret=host,

@@ -20,6 +20,7 @@ from culdesac.server import problems
 from culdesac.server.context import Context, context_of
 from culdesac.server.problems import RefusedError
 from culdesac.server.security import language_of, problem_response
+from culdesac.server.thinking import Thinkers
 
 log = logging.getLogger("culdesac.server")
 encoder = msgspec.json.Encoder()
@@ -43,6 +44,10 @@ class Call:
     def query(self, name: str) -> str:
         """What follows the path by this name; empty if nothing does."""
         return self.request.query_params.get(name, "")
+
+    @property
+    def thinkers(self) -> Thinkers:
+        return self.context.tables.services.thinkers
 
     @property
     def secret(self) -> str | None:

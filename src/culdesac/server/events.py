@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from culdesac.editions.model import FIRST_REVISION
+from culdesac.server.wire.base import Text
 from culdesac.server.wire.socket import SeatKind
 
 
@@ -55,6 +56,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     lesson: str | UnsetType = UNSET  # id of the lesson that is played here
     cards: str | UnsetType = UNSET  # where people tell them from a deck of their own
     plans: list[str] | UnsetType = UNSET  # on their table, by name; unset: drawn
+    chosen: bool | UnsetType = UNSET  # whoever opened the table chose its seed
 
 
 def kept_revision(revision: int) -> int | UnsetType:
@@ -88,6 +90,7 @@ class Confirmed(msgspec.Struct, frozen=True, tag="confirmed"):
     moves: list[int]
     request: str | None = None  # id that the page had chosen for the confirmation
     late: bool = False  # the time was up, and a bot ended a person's turn
+    fault: Text | UnsetType = UNSET  # that the seat's bot has failed, and another moved for it
 
 
 class Reported(msgspec.Struct, frozen=True, tag="reported"):

@@ -63,14 +63,15 @@ class Hints:
         if advice is None or not advice.covers(view):
             if advice is not None:
                 advice.off.set()  # the seat has gone on without it
-            advice = self.given[key] = self.ask(view, adviser.name, seed)
+            advice = self.given[key] = self.ask(game, view, adviser.name, seed)
         moves = await self.wait(key, advice)
         rest = moves[len(view.made) - len(advice.made) :]
         return hint(view, rest, adviser, request)
 
-    def ask(self, view: View, bot: str, seed: int) -> Advice:
+    def ask(self, game: Game, view: View, bot: str, seed: int) -> Advice:
         off = threading.Event()
-        task = asyncio.create_task(self.thinkers.advice(view, bot, seed, off.is_set))
+        thought = self.thinkers.advice(game.copy(), view.seat, bot, seed, off.is_set)
+        task = asyncio.create_task(thought)
         return Advice(view.turn, view.tellings, view.made, task, off)
 
     async def wait(self, key: tuple[int, str], advice: Advice) -> list[Move]:

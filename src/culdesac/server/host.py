@@ -62,8 +62,6 @@ async def host_action(room: Room, action: HostAction, chance: Chance) -> SeatKey
             return await write_on_paper(room, action, chance)
         case ChangeSettings():
             await room.commit([Settled(private=action.private, seconds=action.seconds)])
-            room.timer.restart()
-            room.publish_table()
         case _:
             assert_never(action)
     return None
@@ -104,7 +102,6 @@ async def remove(room: Room, action: RemovePlayer) -> None:
         raise RefusedError("conflict", problems.SEAT_ON_PAPER)
     absent = UNSET if row.key is None else Absent(kind=row.kind, name=row.name, key=row.key)
     await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot, absent))])
-    room.bots.wake()
 
 
 async def take_back(room: Room, seat: int, listener: Listener) -> None:

@@ -25,10 +25,25 @@ class Limits:
     messages: Rate = Rate(20, 80)  # per connection
     requests: Rate = Rate(20, 200)  # HTTP, per address
     new_tables: Rate = Rate(0.5, 200)  # per address
+    new_replays: Rate = Rate(0.05, 60)  # per address
+    new_names: Rate = Rate(0.1, 60)  # per address, of seats that have one
+    daily_players: Rate = Rate(12 / 86_400, 12)  # whose results of a daily deal count, per address
+    events: int = 20_000  # of one table: ten times as many as any game has
     new_boxes: Rate = Rate(0.1, 30)  # per address; a hard one takes seconds to check
     connections: int = 200  # per address
     hints: int = 4  # under way, per connection
     offences: int = 100  # refused messages before a connection is closed
+    # before anybody looks at what a connection says
+    head_bytes: int = 16_384  # of an HTTP request, up to its body
+    head_lines: int = 100  # headers of an HTTP request
+    head_seconds: float = 10.0  # for an HTTP request up to its body
+    body_seconds: float = 30.0  # for the body of an HTTP request
+    write_seconds: float = 30.0  # that somebody may not read
+    hello_seconds: float = 30.0  # that a WebSocket may be silent before its hello
+    control: Rate = Rate(5, 50)  # pings and pongs, per WebSocket
+    fragments: int = 64  # of a WebSocket message
+    sockets: int = 20_000  # connections of all kinds
+    sockets_each: int = 400  # per address that is no proxy's
 
 
 class Bucket:
@@ -38,11 +53,11 @@ class Bucket:
         self.rate = rate
         self.clock = clock
         self.level = rate.burst
-        self.seen = clock.time()
+        self.seen = clock.monotonic()
 
     def take(self) -> bool:
         """Take one token if there is one."""
-        now = self.clock.time()
+        now = self.clock.monotonic()
         gained = max(0.0, now - self.seen) * self.rate.per_second
         self.level = min(self.rate.burst, self.level + gained)
         self.seen = now

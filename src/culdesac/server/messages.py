@@ -120,6 +120,14 @@ from culdesac.server.wire.city import (
     RoadMarks,
     VaultMarks,
 )
+from culdesac.server.wire.device import (
+    GamesTaken,
+    OwnBot,
+    OwnBotList,
+    OwnBotText,
+    SavedGames,
+    SavedTable,
+)
 from culdesac.server.wire.features import (
     BonusLayout,
     BonusMarks,
@@ -318,6 +326,10 @@ BODIES = (
     OpenReach,
     HttpProblem,
     Health,
+    SavedGames,
+    GamesTaken,
+    OwnBotList,
+    OwnBotText,
 )
 
 __all__ = [
@@ -367,6 +379,7 @@ __all__ = [
     "FinalPlace",
     "Fitting",
     "GameOver",
+    "GamesTaken",
     "GapSpot",
     "GroupSpot",
     "HandSpot",
@@ -406,6 +419,9 @@ __all__ = [
     "OpenReach",
     "OpponentChoice",
     "Outcome",
+    "OwnBot",
+    "OwnBotList",
+    "OwnBotText",
     "PairSpot",
     "PaperMark",
     "PaperMarks",
@@ -474,6 +490,8 @@ __all__ = [
     "RulesSection",
     "RunnerLayout",
     "RunnerMarks",
+    "SavedGames",
+    "SavedTable",
     "Saying",
     "Score",
     "ScoreRow",

@@ -5,12 +5,23 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from culdesac.server.problems import BAD_NAME, HIDDEN_SIGN, RefusedError
+from culdesac.server.problems import (
+    BAD_NAME,
+    HIDDEN_SIGN,
+    LONE_MARK,
+    STACKED_MARKS,
+    RefusedError,
+)
 
 LONGEST = 24
 # a joiner between two pictures makes one picture of them; anywhere else it hides
 PICTURE = r"[\u2190-\u2bff\U0001f000-\U0001faff][\ufe0f\U0001f3fb-\U0001f3ff]*"
 JOINED = re.compile(rf"{PICTURE}(?:\u200d{PICTURE})+")
+# letters and signs that are drawn as nothing, although they are no control signs
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
+SELECTOR = re.compile("[\u180b-\u180d\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+ONE_PICTURE = re.compile(PICTURE)
+MOST_MARKS = 3  # on one letter: no language of the world needs more
 BOT_NAMES = ("Alder", "Birch", "Clover", "Dahlia", "Erica", "Flint", "Ginger", "Hawthorn", "Iris")
 
 
@@ -19,9 +30,18 @@ def checked_name(name: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(name) <= LONGEST:
         raise RefusedError("bad-name", BAD_NAME)
-    for letter in JOINED.sub("", name):
-        if unicodedata.category(letter)[0] == "C" or unicodedata.category(letter) in ("Zl", "Zp"):
+    marks = 0
+    blank = "".join(letter for letter in name if letter in BLANK)
+    for letter in blank + ONE_PICTURE.sub("*", JOINED.sub("*", name)):
+        kind = unicodedata.category(letter)
+        hidden = letter in BLANK or SELECTOR.match(letter) is not None
+        if hidden or kind[0] == "C" or kind in ("Zl", "Zp"):
             raise RefusedError("bad-name", HIDDEN_SIGN, sign=f"U+{ord(letter):04X}")
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if marks > MOST_MARKS:
+            raise RefusedError("bad-name", STACKED_MARKS, most=MOST_MARKS)
+    if unicodedata.category(name[0]) in ("Mn", "Me"):
+        raise RefusedError("bad-name", LONE_MARK)
     return name
 
 

@@ -18,7 +18,10 @@ SAID_ELSEWHERE = re.compile(
     r"|(paper|telling)\.py)"
 )
 # what the start page never says, but for the words of what can be played
-SAID_LATER = re.compile(r"src/culdesac/(cli|face|games)/|web/src/(addup|dealer|paper|print|told)/")
+SAID_LATER = re.compile(
+    r"src/culdesac/(cli|face|games)/|web/src/(addup|dealer|paper|print|told)/"
+    r"|web/src/offline/(Backup|ThisDevice)\."
+)
 
 
 def shown_by_page(entry: Entry) -> bool:

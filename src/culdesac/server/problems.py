@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from culdesac.i18n import Translate, english, mark
+from culdesac.i18n import Translate, Words, english, mark
 from culdesac.server.wire.socket import ErrorCode
 
 # code -> status of the HTTP answer
@@ -40,6 +40,8 @@ STATUSES: Final[dict[ErrorCode, int]] = {
     "foreign-origin": 403,
     "unavailable": 503,
     "bot-failed": 503,
+    "bad-bot": 400,
+    "no-room": 507,
 }
 
 
@@ -61,7 +63,11 @@ class RefusedError(Exception):
         return STATUSES[self.code]
 
     def sentence(self, tr: Translate = english) -> str:
-        told = tr(self.key).format_map(self.params) if self.params else tr(self.key)
+        params = {
+            name: value.said(tr) if isinstance(value, Words) else value
+            for name, value in self.params.items()
+        }
+        told = tr(self.key).format_map(params) if params else tr(self.key)
         if self.seat is None:
             return told
         return tr(AT_SEAT).format(seat=self.seat + 1, sentence=told)
@@ -84,6 +90,10 @@ NOT_YOUR_SEAT = mark("This page does not hold that seat; open the seat's own lin
 NEEDS_HOST = mark("Only the host may do that; send the host's secret.")
 NEEDS_SEAT = mark("Only somebody at the table may do that; send a seat's or the host's secret.")
 NEEDS_PLAYER = mark("The daily deal needs a player's own secret, to keep the result for.")
+NO_HINTS = mark("This is the daily deal that counts for you: no hints until it is over.")
+TIME_UP = mark("The time of this turn is up; a bot is ending it.")
+TABLE_FULL = mark("So much has happened at this table that no more is kept; open another one.")
+TOO_MANY_NAMES = mark("Too many new names from this address; wait a while.")
 STALE = mark("The state has changed meanwhile; the current one follows.")
 TOLD_MEANWHILE = mark("Somebody has told these cards meanwhile; they follow.")
 CARDS_DEALT = mark("The cards of this table are dealt; there is nothing to tell.")
@@ -114,12 +124,15 @@ REACTED = mark("One remark in {seconds} seconds is enough; wait a moment.")
 PRIVATE = mark("This table is private; it can be joined by a link only.")
 BAD_NAME = mark("A name has 1 to 24 letters, digits, spaces or signs.")
 HIDDEN_SIGN = mark("A name cannot have the sign {sign}, which nobody sees.")
+STACKED_MARKS = mark("A name cannot have more than {most} accents on one letter.")
+LONE_MARK = mark("A name cannot begin with an accent; put a letter before it.")
 AT_SEAT = mark("Seat {seat}: {sentence}")
 BAD_MESSAGE = mark("The message is not understood: {reason}")
 TOO_LARGE = mark("That is too large; at most {limit} bytes.")
 TOO_FAST = mark("Too many requests; wait a moment.")
 TOO_MANY_CONNECTIONS = mark("Too many connections from this address; close some.")
 TOO_MANY_BOXES = mark("Too many new boxes from this address; wait a while.")
+TOO_MANY_REPLAYS = mark("Too many records from this address; wait a while.")
 TOO_MANY_TABLES = mark("Too many new tables from this address; wait a while.")
 HELLO_FIRST = mark("Say hello first, with the table and the secrets of your seats.")
 HELLO_AGAIN = mark("This connection has said hello already; open another one.")
@@ -127,7 +140,16 @@ NOT_HERE = mark("Only somebody at the machine of this server may do that.")
 CANNOT_OPEN = mark("This server cannot be opened to the network while it runs.")
 FOREIGN_ORIGIN = mark("Requests from other sites are refused.")
 NOT_JSON = mark("Expected JSON; send the header Content-Type: application/json.")
+DATABASE_GONE = mark("The database does not answer; what is confirmed is safe. Try again.")
 UNAVAILABLE = mark("Something went wrong here; nothing was changed. Try again.")
+NO_ROOM = mark(
+    "This device has no room left, so nothing was changed. Make some room, or save all your games to "
+    "a file and remove the oldest; then try again."
+)
+OTHER_FORMAT = mark(
+    "These games were saved by a newer version (format {format}); open them with that one."
+)
+BAD_BOT = mark("The bot was not taken: {reason}.")
 BOT_FAILED = mark("The bot has no answer; try another one.")
 OWN_ID = mark("A box of your own needs an id of its own; “{id}” comes with the game.")
 ENGINE = "{sentence}"  # a sentence of the engine itself

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from math import inf
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -22,18 +24,21 @@ from culdesac.game import TOLD, Game
 from culdesac.i18n import Translate
 from culdesac.paper import Reporting, Settled, settled_record
 from culdesac.server import problems
-from culdesac.server.bot_turns import BotTurns
+from culdesac.server.bot_turns import BehindError, BotTurns, insist
 from culdesac.server.bus import Listener
 from culdesac.server.events import (
     Confirmed,
     Event,
+    Rematched,
     Reported,
     SeatRow,
+    Settled as Settings,
     SheetEntered,
     Told,
     Withdrawn,
 )
 from culdesac.server.hints import Hints, hint
+from culdesac.server.peers import People
 from culdesac.server.present.layout import describe_layout, setup_info
 from culdesac.server.present.paper import describe_paper_seat
 from culdesac.server.present.registry import presenter_of
@@ -41,7 +46,7 @@ from culdesac.server.present.seat import describe_seat, state_id
 from culdesac.server.problems import RefusedError
 from culdesac.server.services import Services
 from culdesac.server.state import TableState, report_of
-from culdesac.server.store import OutOfOrderError
+from culdesac.server.store import Lease, OutOfOrderError
 from culdesac.server.turn_timer import TurnTimer
 from culdesac.server.wire.board import LogEntry
 from culdesac.server.wire.socket import (
@@ -50,6 +55,7 @@ from culdesac.server.wire.socket import (
     Hint,
     Reaction,
     Remark,
+    RematchOpened,
     Reminded,
     ReportTurn,
     SeatInfo,
@@ -68,6 +74,9 @@ from culdesac.server.wire.socket import (
 log = logging.getLogger("culdesac.server")
 LOG_ENTRIES = 200  # told after hello
 REACTION_SECONDS = 5  # between two of one seat
+TRIES = 20  # of something that other processes were faster with
+TURNS: Final = (Confirmed, Reported, Withdrawn)
+T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
 
 
@@ -77,10 +86,19 @@ class Room:
         self.services = services
         self.lock = asyncio.Lock()
         self.users = 0  # requests and connections that need the table in memory
-        self.last_used = services.clock.time()
+        self.last_used = services.clock.time()  # as a date
+        self.idle_since = services.clock.monotonic()
         self.hints = Hints(services.thinkers)
-        self.bots = BotTurns(state, services, self.lock, self.commit, self.spawn)
-        self.timer = TurnTimer(state, services, self.lock, self.bots.finish_turn)
+        self.elsewhere: list[People] = []  # who is at the table in other processes
+        self.news = False  # of other processes, which somebody is about to look at
+        self.met = True  # somebody may have come or gone there
+        self.telling = False  # them who is here
+        self.asked = (
+            -1,
+            "",
+        )  # the turn whose steps another process has asked for, and its question
+        self.bots = BotTurns(state, services, self.lock, self.commit, self.spawn, self.attended)
+        self.timer = TurnTimer(state, services, self.bots, self.attended, self.publish_table)
         self.tasks: set[asyncio.Task[None]] = set()
         self.reacted: dict[int, float] = {}  # when each seat has shown its last remark
         self.reminded: dict[int, float] = {}  # when each seat was reminded last
@@ -95,12 +113,18 @@ class Room:
         game = self.state.game
         return game is not None and any(game.made(seat) for seat in game.acting)
 
+    def attended(self) -> bool:
+        """Whether anybody is at the table."""
+        here = self.services.bus.listeners(self.id)
+        return bool(here) or any(people.count for people in self.elsewhere)
+
     # what people are told
 
     def table_info(self) -> TableInfo:
         state = self.state
         listeners = self.services.bus.listeners(self.id)
         held = set().union(*(listener.keys for listener in listeners)) if listeners else set()
+        held.update(*(people.keys for people in self.elsewhere))
         waiting = set(state.waiting())
         return TableInfo(
             id=state.id,
@@ -121,7 +145,8 @@ class Room:
                 )
                 for seat, row in enumerate(state.seats)
             ],
-            spectators=sum(1 for listener in listeners if not self.seats_of(listener)),
+            spectators=sum(1 for listener in listeners if not self.seats_of(listener))
+            + sum(people.spectators for people in self.elsewhere),
             turn=0 if state.game is None else state.game.turn,
             seconds=state.seconds,
             seconds_left=self.timer.seconds_left(),
@@ -129,6 +154,7 @@ class Room:
             daily=state.created.daily,
             lesson=state.lesson,
             told=state.created.cards == TOLD,
+            seed_chosen=state.created.chosen is True,
         )
 
     def seats_of(self, listener: Listener) -> list[int]:
@@ -206,6 +232,7 @@ class Room:
 
     def arrived(self, listener: Listener) -> None:
         """Everybody else learns of a listener that has just subscribed."""
+        self.tell_peers()
         self.timer.start()
         self.bots.wake()
         message = encode(TableChanged(table=self.table_info()))
@@ -214,15 +241,122 @@ class Room:
                 other.deliver(message)
 
     def left(self) -> None:
-        if not self.services.bus.listeners(self.id):
+        self.tell_peers()
+        if not self.attended():
             self.timer.stop()
+            if self.services.peers.shared:
+                self.spawn(self.services.peers.forget_time(self.id))
         self.publish_table()
+
+    # other processes
+
+    def people(self) -> People:
+        """Who is at the table here; after a question with the steps that are not confirmed."""
+        listeners = self.services.bus.listeners(self.id)
+        at_table = {row.key for row in self.state.seats} - {None}
+        game = self.state.game
+        turn = 0 if game is None else game.turn
+        asked, question = self.asked
+        made = {}
+        if asked == turn and game is not None and not game.over:
+            for seat in game.acting:
+                if seat not in game.paper and (moves := [move.id for move in game.made(seat)]):
+                    made[seat] = moves
+        return People(
+            keys=sorted(set().union(*(listener.keys & at_table for listener in listeners))),
+            spectators=sum(1 for listener in listeners if not self.seats_of(listener)),
+            steps=made,
+            turn=turn,
+            question=question,
+        )
+
+    def tell_peers(self) -> None:
+        """Let other processes know who is here, one message after the other."""
+        if self.services.peers.shared and not self.telling:
+            self.telling = True
+            self.spawn(self.tell_all())
+
+    async def tell_all(self) -> None:
+        async def tell() -> bool:
+            told = None
+            while told != (people := self.people()):
+                await self.services.peers.present(self.id, people)
+                told = people
+            return True
+
+        try:
+            await insist(self.services, "others could not be told who is at a table", tell)
+        finally:
+            self.telling = False
+
+    def heard(self, *, people: bool = False) -> None:
+        """Something has happened in another process; on wish it is asked who is there."""
+        self.met = self.met or people
+        if not self.news:
+            self.news = True
+            self.spawn(self.look())
+
+    async def look(self) -> None:
+        """What has happened in other processes."""
+
+        async def read() -> bool:
+            async with self.lock:
+                self.news = False
+                before = self.elsewhere
+                if self.met:
+                    self.elsewhere = await self.services.peers.elsewhere(self.id)
+                    self.met = False
+                await self.catch_up()
+                if before != self.elsewhere:
+                    self.timer.start()
+                    self.bots.wake()
+                    self.publish_table()
+            return True
+
+        await insist(self.services, "a table could not be followed", read)
+
+    def said(self, what: str) -> None:
+        """What another process has told of this table."""
+        kind, *values = what.split()
+        if kind == "steps" and values:
+            self.asked = (0 if self.state.game is None else self.state.game.turn, values[0])
+            self.tell_peers()
+        elif kind == "remark" and len(values) == 2:
+            seat, remark = int(values[0]), values[1]
+            self.reacted[seat] = self.services.clock.monotonic()
+            self.publish(msgspec.convert({"seat": seat, "remark": remark}, Reaction))
+        elif kind == "remind" and int(values[0]) < len(self.state.seats):
+            key = self.state.seats[int(values[0])].key
+            if key is not None:
+                self.publish(Reminded(seat=int(values[0])), key)
+
+    def say(self, what: str) -> None:
+        if self.services.peers.shared:
+            self.spawn(self.services.peers.say(self.id, what))
+
+    async def catch_up(self) -> None:
+        """Let happen what other processes have stored; under the lock."""
+        later = await self.services.store.later(self.id, self.state.length)
+        for _, run in itertools.groupby(later, lambda event: isinstance(event, TURNS)):
+            self.happened(list(run))
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Under the lock; from the beginning when another process was first."""
+        async with self.lock:
+            for _ in range(TRIES):
+                try:
+                    return await work()
+                except BehindError:
+                    continue
+        raise RefusedError("unavailable", problems.UNAVAILABLE)
 
     # events
 
-    async def commit(self, events: list[Event]) -> None:
+    async def commit(self, events: list[Event], lease: Lease | None = None) -> None:
         """Store events, let them happen, and tell; nothing has changed if this raises."""
-        work = asyncio.ensure_future(self._commit(events))
+        if self.state.length + len(events) > self.services.most_events:
+            raise RefusedError("too-many", problems.TABLE_FULL)
+        work = asyncio.ensure_future(self._commit(events, lease))
         try:
             await asyncio.shield(work)
         except asyncio.CancelledError:
@@ -230,12 +364,17 @@ class Room:
             await asyncio.wait([work])
             raise
 
-    async def _commit(self, events: list[Event]) -> None:
+    async def _commit(self, events: list[Event], lease: Lease | None) -> None:
+        proven = lease if self.services.peers.shared else None
         try:
-            await self.services.store.append(self.id, self.state.length, events)
+            await self.services.store.append(self.id, self.state.length, events, proven)
         except OutOfOrderError:
-            log.error("table %s was written elsewhere", self.id)
-            raise RefusedError("unavailable", problems.UNAVAILABLE) from None
+            await self.catch_up()
+            raise BehindError from None
+        self.happened(events)
+
+    def happened(self, events: list[Event]) -> None:
+        """What is stored happens, and is told."""
         told = 0 if self.state.chronicle is None else len(self.state.chronicle.log)
         if any(isinstance(event, Told) for event in events):
             told = max(0, told - 1)  # what came with these cards stands at the end of the log
@@ -246,17 +385,22 @@ class Room:
         self.tell_holders(rows)
         if turned:
             self.turn_began(told)
-            return
-        if all(isinstance(event, Confirmed | Reported | Withdrawn) for event in events):
+        elif all(isinstance(event, TURNS) for event in events):
             game, _ = self.state.playing()
             for event in events:
-                if isinstance(event, Confirmed | Reported | Withdrawn):
+                if isinstance(event, TURNS):
                     self.publish_seat(event.seat)
             self.publish(Waiting(turn=game.turn, waiting=list(game.acting)))
         elif any(isinstance(event, SheetEntered) for event in events):
             self.sheet_entered()
         else:
+            if any(isinstance(event, Settings) for event in events):
+                self.timer.restart()
             self.publish_table()
+        for event in events:
+            if isinstance(event, Rematched):
+                self.publish(RematchOpened(table=event.table))
+        self.bots.wake()
 
     def sheet_entered(self) -> None:
         """Points can change for everybody."""
@@ -285,19 +429,18 @@ class Room:
             self.publish_seat(seat)
         if self.state.status == "over":
             self.tell_end()
-        else:
-            self.bots.wake()
 
     # what a seat does; under the lock
 
     def react(self, listener: Listener, seat: int, remark: Remark) -> None:
         if seat not in self.seats_of(listener):
             raise RefusedError("not-your-seat", problems.NOT_YOUR_SEAT)
-        now = self.services.clock.time()
-        if now < self.reacted.get(seat, 0.0) + REACTION_SECONDS:
+        now = self.services.clock.monotonic()
+        if now < self.reacted.get(seat, -inf) + REACTION_SECONDS:
             raise RefusedError("too-fast", problems.REACTED, seconds=REACTION_SECONDS)
         self.reacted[seat] = now
         self.publish(Reaction(seat=seat, remark=remark))
+        self.say(f"remark {seat} {remark}")
 
     def playing_seat(self, seat: int, listener: Listener) -> Game:
         """The game, if this listener may act for the seat."""
@@ -332,9 +475,15 @@ class Room:
             confirmed = Confirmed(seat=seat, turn=game.turn, moves=moves, request=request)
             await self.commit([confirmed, *(script.after(game) if script else ())])
             return
+        self.check_time()
         game.play(seat, move)
         self.state.remember(seat, request)
         self.publish_seat(seat)
+
+    def check_time(self) -> None:
+        """Whoever is late can still confirm, but not change what a bot goes on from."""
+        if self.timer.up:
+            raise RefusedError("conflict", problems.TIME_UP)
 
     async def undo(self, listener: Listener, seat: int, request: str, seen: str) -> None:
         game = self.playing_seat(seat, listener)
@@ -349,6 +498,7 @@ class Room:
             raise RefusedError("nothing-to-undo", problems.CONFIRMED)
         if not game.made(seat):
             raise RefusedError("nothing-to-undo", problems.NOTHING_TO_UNDO)
+        self.check_time()
         game.undo(seat)
         self.state.remember(seat, request)
         self.publish_seat(seat)
@@ -424,10 +574,11 @@ class Room:
         if seat not in self.state.waiting():
             raise RefusedError("conflict", problems.NOBODY_WAITS)
         key = self.state.seats[seat].key
-        now = self.services.clock.time()
-        if key is not None and now >= self.reminded.get(seat, 0.0) + REACTION_SECONDS:
+        now = self.services.clock.monotonic()
+        if key is not None and now >= self.reminded.get(seat, -inf) + REACTION_SECONDS:
             self.reminded[seat] = now
             self.publish(Reminded(seat=seat), key)
+            self.say(f"remind {seat}")
 
     def why(self, listener: Listener, asked: AskWhy, tr: Translate) -> WhyNot:
         game = self.playing_seat(asked.seat, listener)
@@ -444,11 +595,22 @@ class Room:
         game = self.playing_seat(seat, listener)
         if game.phase(seat) in ("done", "over") or seat in game.paper:
             raise RefusedError("conflict", problems.NOTHING_TO_DO)
+        await self.check_hint()
         script = self.state.lesson_script()
         told = [] if script is None else script.rest(game, seat)
         if told:
             return hint(game.view(seat), told, find_bot(BEST), request)
         return await self.hints.give(game, seat, name or BEST, self.state.created.bot_seed, request)
+
+    async def check_hint(self) -> None:
+        """Nobody gets help with a result that counts."""
+        created = self.state.created
+        if created.daily is None or created.player is None:
+            return
+        deal = (created.daily, created.edition, created.player)
+        counts = await self.services.store.daily_result(*deal)
+        if counts is not None and counts.table == self.id:
+            raise RefusedError("conflict", problems.NO_HINTS)
 
     # in the background
 

@@ -6,21 +6,38 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import uvicorn
+from starlette.applications import Starlette
 
 from culdesac.engine import engine
 from culdesac.errors import CuldesacError
 from culdesac.games.registry import GAMES
 from culdesac.server.app import make_app
 from culdesac.server.config import Config, data_file
+from culdesac.server.guard import Doors, guarded
 from culdesac.server.limits import Limits
+from culdesac.server.logs import set_up
+from culdesac.server.peers import Peers
+from culdesac.server.proxies import Proxies
 from culdesac.server.reach import COMMAND, LOOPBACK, Reach, in_link, public_address
+from culdesac.server.sql.database import database_url, only_server
 from culdesac.server.sql.store import SqlStore
+from culdesac.server.store import Store
+from culdesac.server.threads import Threads
+from culdesac.server.workers import Workers
+
+if TYPE_CHECKING:
+    from culdesac.server.sql.jobs import SharedThinkers
 
 USUAL_PORT = 8080
 
@@ -91,6 +108,12 @@ async def check_database(database: str) -> None:
     await store.close()
 
 
+def names_of(origins: tuple[str, ...]) -> list[str]:
+    """What other sites are called: a proxy may pass on the name that people asked for."""
+    found = [urlsplit(origin).hostname for origin in origins]
+    return [name for name in found if name is not None]
+
+
 def address_of(host: str, listening: socket.socket) -> str:
     """Where this machine finds itself; all addresses at once are none."""
     here = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
@@ -112,18 +135,44 @@ def print_reach(reach: Reach) -> None:
             print(f"For others in your network: http://{in_link(host)}:{port}/", flush=True)
 
 
-def uvicorn_settings(config: Config, reach: Reach) -> uvicorn.Config:
+def application(config: Config, database: str, reach: Reach) -> Starlette:
+    """The application on a database, with others on the same one where that can be."""
+    opening = partial(SqlStore.open, database)
+    if database_url(database).get_backend_name() != "postgresql":
+        return make_app(config, opening, reach)
+    from culdesac.server.sql.jobs import SharedThinkers  # needs the extra `postgres`
+
+    thinkers = SharedThinkers(Threads(config.bot_seconds, config.engine))
+    return make_app(
+        config, opening, reach, thinkers=thinkers, open_peers=partial(open_peers, thinkers=thinkers)
+    )
+
+
+async def open_peers(store: Store, thinkers: SharedThinkers | None = None) -> Peers:
+    from culdesac.server.sql.peers import SqlPeers
+
+    peers = await SqlPeers.open(store)
+    if thinkers is not None:
+        thinkers.join(peers)
+    return peers
+
+
+def uvicorn_settings(config: Config, database: str, reach: Reach) -> uvicorn.Config:
     """How uvicorn is to serve."""
+    http, web_socket = guarded(config.limits, Doors(config.limits, Proxies(config.proxies)))
     return uvicorn.Config(
-        make_app(config, reach),
+        application(config, database, reach),
+        http=http,
         log_level="warning",
         access_log=False,  # addresses of tables are nobody's business
-        ws="websockets-sansio",
+        ws=web_socket,
         ws_max_size=config.limits.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=40,
         timeout_graceful_shutdown=3,
+        proxy_headers=bool(config.proxies),  # else anybody could say to be anybody
+        forwarded_allow_ips=list(config.proxies),
         server_header=False,
         date_header=False,
     )
@@ -138,7 +187,11 @@ def serve(
     limits: Limits | None = None,
     origins: tuple[str, ...] = (),
     public: str | None = None,
+    thinking: float | None = None,
+    proxies: tuple[str, ...] = (),
     idle_seconds: float = 120.0,
+    workers: int = 1,
+    config: Config | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until interrupted.
@@ -146,42 +199,97 @@ def serve(
     Without a port the usual one is taken if it is free.  `database` is an SQLite file or a
     database URL (default: a file in the user's data folder),
     `origins` are other sites that may talk to this server, such as `https://example.org` when a
-    proxy changes the Host header.  `public` is the address that people know this server by.
+    proxy changes the Host header.  `public` is the address that people know this server by, `proxies`
+    are the addresses or networks of proxies that say truly who asks.  `workers` is the number of
+    processes, which need PostgreSQL if it is more than one.  `config` has
+    everything else, `thinking` are the seconds that the bots of a table may take for a turn.
     `announce` is called with the address once it answers.
     """
     known_by = None if public is None else public_address(public)
+    Proxies(proxies)  # says what is wrong with them
     database = database or str(data_file())
-    asyncio.run(check_database(database))
-    config = Config(
-        database=database,
-        limits=limits or Limits(),
-        idle_seconds=idle_seconds,
+    if workers > 1:
+        check_workers(database)
+    config = config or Config(idle_seconds=idle_seconds)
+    config = replace(
+        config,
+        limits=limits or config.limits,
+        bot_seconds=thinking or config.bot_seconds,
         origins=origins if known_by is None else (*origins, known_by),
         # a page elsewhere must not reach a private server by a name of its own that leads here
-        hosts=LOOPBACK if host in LOOPBACK else (),
+        hosts=(*LOOPBACK, *names_of(origins)) if host in LOOPBACK else (),
+        proxies=proxies,
     )
-    listening = listen_anywhere(host) if port is None else listen(host, port)
-    address = address_of(host, listening)
-    reach = Reach(host, listening.getsockname()[1], public=known_by, proxied=bool(origins))
+    with only_server(database):
+        asyncio.run(check_database(database))
+        listening = listen_anywhere(host) if port is None else listen(host, port)
+        address = address_of(host, listening)
+        reach = Reach(
+            host, listening.getsockname()[1], public=known_by, proxied=bool(origins or proxies)
+        )
 
-    def ready() -> None:
+        def ready() -> None:
+            if announce is None:
+                print_address(address)
+                print_reach(reach)
+            else:
+                announce(address)
+            if open_browser:
+                webbrowser.open(address)
+
+        for game in GAMES:
+            engine(game=game)  # a checkout may have to make it first: no table should wait for it
+        logging.getLogger("uvicorn.error").addFilter(is_fault)
+        more_files()
+
+        def one(told: Callable[[], None]) -> bool:
+            return serve_here(config, database, reach, listening, told)
+
+        if workers > 1:
+            Workers(workers, one, ready).run()
+        elif not one(ready):
+            print("the server could not start", file=sys.stderr)
+
+
+def serve_here(
+    config: Config,
+    database: str,
+    reach: Reach,
+    listening: socket.socket,
+    ready: Callable[[], None],
+) -> bool:
+    """Serve in this process until it is told to end; whether it has begun at all."""
+
+    def begun() -> None:
         # what is loaded by now stays: the collector need not look at it again and again
         gc.collect()
         gc.freeze()
-        if announce is None:
-            print_address(address)
-            print_reach(reach)
-        else:
-            announce(address)
-        if open_browser:
-            webbrowser.open(address)
+        ready()
 
-    logging.getLogger("uvicorn.error").addFilter(is_fault)
-    server = Server(uvicorn_settings(config, reach), ready)
+    server = Server(uvicorn_settings(config, database, reach), begun)
+    set_up(config.log)
     reach.listen = server.listen_too
-    for game in GAMES:
-        engine(game=game)  # a checkout may have to make it first, which no table should wait for
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
-    if not server.started:
-        print("the server could not start", file=sys.stderr)
+    return server.started
+
+
+def check_workers(database: str) -> None:
+    if database_url(database).get_backend_name() != "postgresql":
+        raise CuldesacError(
+            "several workers need a database in common; "
+            "expected --database postgresql+psycopg://USER@HOST/NAME, or one worker"
+        )
+    if not hasattr(os, "fork"):
+        raise CuldesacError("this system has no workers; start several servers instead")
+
+
+def more_files() -> None:
+    """Every connection is a file: as many as the system lets this process have."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

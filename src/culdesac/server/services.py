@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from culdesac.server.bus import Bus
 from culdesac.server.clock import Clock
+from culdesac.server.peers import Peers
 from culdesac.server.store import Store
 from culdesac.server.thinking import Thinkers
 
@@ -16,3 +17,5 @@ class Services:
     bus: Bus
     clock: Clock
     thinkers: Thinkers
+    peers: Peers
+    most_events: int  # of one table

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import time
 from collections.abc import Coroutine
 from typing import Any, assert_never
 
@@ -93,6 +94,7 @@ class Connection:
 
     def refuse(self, error: RefusedError, request: str | None) -> None:
         sentence = error.sentence(self.translate)
+        self.context.metrics.refused[error.code] += 1
         self.send(Problem(id=request, code=error.code, message=sentence, rule=error.rule))
 
     # receiving
@@ -115,7 +117,11 @@ class Connection:
     async def receive_all(self, held: contextlib.AsyncExitStack) -> None:
         limits = self.context.config.limits
         while self.offences < limits.offences and not self.slow:
-            message = await self.socket.receive()
+            try:
+                async with asyncio.timeout(None if self.room else limits.hello_seconds):
+                    message = await self.socket.receive()
+            except TimeoutError:
+                break  # it has come for nothing
             if message["type"] == "websocket.disconnect":
                 return
             data = message.get("text")
@@ -143,7 +149,10 @@ class Connection:
             refused = RefusedError("bad-message", problems.BAD_MESSAGE, reason=str(error))
             self.refuse(refused, request_id(data))
             return
+        began = time.monotonic()
+        self.context.metrics.messages[str(message.__struct_config__.tag)] += 1
         await self.carry_out(message, self.answer(message, held))
+        self.context.metrics.confirming.add(time.monotonic() - began)
 
     async def carry_out(self, message: ClientMessage, work: Coroutine[Any, Any, None]) -> None:
         """Do what a message asks for; whatever stands against it is told."""
@@ -181,8 +190,11 @@ class Connection:
         if isinstance(message, AskHint):
             self.start_hint(self.room, message)
             return
-        async with self.room.lock:
-            await self.act(self.room, message)
+        if isinstance(message, Rename):
+            address = address_of(self.socket)
+            await self.context.take("names", address, problems.TOO_MANY_NAMES)
+        room = self.room
+        await room.do(lambda: self.act(room, message))
 
     def start_hint(self, room: Room, message: AskHint) -> None:
         """A bot may take seconds: the connection goes on meanwhile."""
@@ -303,14 +315,16 @@ def request_id(data: str) -> str | None:
     except (ValueError, RecursionError):
         return None
     found = found.get("id") if isinstance(found, dict) else None
-    return found if isinstance(found, str) and len(found) <= 64 else None
+    if not isinstance(found, str) or len(found) > 64:
+        return None
+    return None if any("\ud800" <= sign <= "\udfff" for sign in found) else found
 
 
 async def serve_socket(socket: WebSocket) -> None:
     context = context_of(HTTPConnection(socket.scope))
     address = address_of(socket)
     language = language_of(socket.headers)
-    if not context.connections.enter(address):
+    if not await may_enter(context, address):
         refused = RefusedError("too-many", problems.TOO_MANY_CONNECTIONS)
         await socket.send_denial_response(problem_response(refused, language))
         return
@@ -321,6 +335,23 @@ async def serve_socket(socket: WebSocket) -> None:
         pass  # the other side has gone
     finally:
         context.connections.leave(address)
+        with contextlib.suppress(Exception):  # a row that stays is forgotten with its process
+            await context.tables.services.peers.exit(address)
+
+
+async def may_enter(context: Context, address: str) -> bool:
+    """Whether an address may have one more connection, here and in all processes together."""
+    if not context.connections.enter(address):
+        return False
+    try:
+        fine = await context.tables.services.peers.enter(address, context.connections.most)
+    except Exception as error:
+        # without a database nothing else is counted either
+        log.error("connections cannot be counted: %s", type(error).__name__)
+        fine = True
+    if not fine:
+        context.connections.leave(address)
+    return fine
 
 
 def socket_route() -> WebSocketRoute:

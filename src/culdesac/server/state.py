@@ -29,6 +29,7 @@ from culdesac.server.events import (
 from culdesac.server.lessons import Script, script_named
 from culdesac.server.present.layout import setup_info
 from culdesac.server.tellings import Tellings
+from culdesac.server.wire.base import Text
 from culdesac.server.wire.http import TableSummary
 from culdesac.server.wire.socket import TableStatus
 
@@ -85,6 +86,7 @@ class TableState:
         "chronicle",
         "code",
         "created",
+        "faults",
         "game",
         "hosted",
         "id",
@@ -98,6 +100,7 @@ class TableState:
         "seconds",
         "setup",
         "tellings",
+        "timed_from",
     )
 
     def __init__(self, table: str, code: str, created: Created) -> None:
@@ -115,10 +118,12 @@ class TableState:
         self.rematch: str | None = None
         self.length = 1  # number of events so far
         self.late: set[int] = set()  # seats whose turn a bot has ended, in the turn at hand
+        self.faults: dict[int, Text] = {}  # that a seat's bot has failed, in the turn at hand
         self.hosted: set[int] = set()  # seats on paper that the host spoke for, in the turn at hand
         # per seat: ids of requests that were carried out
         self.answered: list[OrderedDict[str, None]] = [OrderedDict() for _ in self.seats]
         self.tellings = Tellings()
+        self.timed_from = 0  # the event with which the time of the turn at hand begins
 
     @classmethod
     def replayed(cls, table: str, code: str, events: list[Event]) -> TableState:
@@ -132,7 +137,13 @@ class TableState:
 
     def apply(self, event: Event) -> bool:
         """Let an event happen; True if a turn ended or began with it."""
+        turned = self.happen(event)
+        if turned or isinstance(event, Settled):
+            self.timed_from = self.length
         self.length += 1
+        return turned
+
+    def happen(self, event: Event) -> bool:
         match event:
             case Seated():
                 if event.row.key != self.seats[event.seat].key:
@@ -177,18 +188,29 @@ class TableState:
             self.remember(event.seat, event.request)
         if event.late:
             self.late.add(event.seat)
+        if event.fault is not UNSET:
+            self.faults[event.seat] = event.fault
         turns = len(game.turns)
+        self.take_back_others(event)
         for move in event.moves[len(game.made(event.seat)) :]:
             game.play(event.seat, move)
         return self.turn_ended(turns)
+
+    def take_back_others(self, event: Confirmed) -> None:
+        """Steps that were made here, while another process confirmed other ones."""
+        game, _ = self.playing()
+        while made := [move.id for move in game.made(event.seat)]:
+            if made == event.moves[: len(made)]:
+                return
+            game.undo(event.seat)
 
     def turn_ended(self, turns: int) -> bool:
         """Whether the turn has ended, after which there were so many; then it is told."""
         game, chronicle = self.playing()
         if len(game.turns) == turns:
             return False
-        chronicle.turn_ended(game, self.late, self.hosted)
-        self.late, self.hosted = set(), set()
+        chronicle.turn_ended(game, self.late, self.hosted, self.faults)
+        self.late, self.hosted, self.faults = set(), set(), {}
         return True
 
     def report(self, event: Reported) -> bool:

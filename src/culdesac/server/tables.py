@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Sequence
+from math import inf
 
 from msgspec import UNSET, UnsetType
 
@@ -14,6 +16,7 @@ from culdesac.errors import CuldesacError
 from culdesac.game import DEALT, TOLD, Game
 from culdesac.server import problems
 from culdesac.server.boxes import Boxes
+from culdesac.server.config import Keeping
 from culdesac.server.events import Begun, Created, Rematched, SeatRow, kept_revision
 from culdesac.server.lessons import known_script
 from culdesac.server.names import bot_name, checked_seat_name
@@ -21,7 +24,7 @@ from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
 from culdesac.server.services import Services
 from culdesac.server.state import TableState
-from culdesac.server.store import CodeTakenError
+from culdesac.server.store import FREED, CodeTakenError
 from culdesac.server.tokens import Chance, hashed, same
 from culdesac.server.wire.http import (
     CreateTable,
@@ -31,9 +34,11 @@ from culdesac.server.wire.http import (
     TableCreated,
     TableSummary,
 )
-from culdesac.server.wire.socket import RematchOpened
 
-CODE_TRIES = 20
+log = logging.getLogger("culdesac.server")
+CODE_TRIES, SHORT_TRIES = 20, 8
+LONG_CODE = 6  # digits
+LET_GO_SECONDS = 3600.0
 SWEEP_SECONDS = 30.0
 PATIENCE = 60
 
@@ -49,6 +54,7 @@ def created_with(
     lesson: str | UnsetType = UNSET,
     cards: str = DEALT,
     plans: list[str] | None = None,
+    chosen: bool = False,
 ) -> Created:
     """A new table of this setup, whose host has this secret."""
     return Created(
@@ -70,46 +76,119 @@ def created_with(
         lesson=lesson,
         cards=UNSET if cards == DEALT else cards,
         plans=plans or UNSET,
+        chosen=True if chosen else UNSET,
     )
 
 
 class Tables:
-    def __init__(self, services: Services, chance: Chance, idle_seconds: float = 120.0) -> None:
+    def __init__(
+        self,
+        services: Services,
+        chance: Chance,
+        idle_seconds: float = 120.0,
+        keeping: Keeping | None = None,
+    ) -> None:
         self.services = services
+        self.keeping = keeping or Keeping()
         self.chance = chance
         self.idle_seconds = idle_seconds
-        self.boxes = Boxes()
+        self.boxes = Boxes(services.thinkers)
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}  # of tables in memory
-        self.loading = asyncio.Lock()
+        self.loading: dict[str, asyncio.Task[Room]] = {}  # by id or code
+        self.leaving: dict[str, asyncio.Task[None]] = {}  # tables that go out of memory
+        self.last_let_go = -inf
+        services.peers.attend(self)
 
     # finding
 
     @contextlib.asynccontextmanager
     async def use(self, ref: str) -> AsyncIterator[Room]:
         """A table by id or code, kept in memory as long as it is used."""
-        room = self.in_memory(ref) or await self.load(ref)
+        room = self.in_memory(ref)
+        known = room is not None
+        if room is None:
+            room = await self.load(ref)
         room.users += 1
         try:
+            if known and self.services.peers.shared:
+                # somebody who has just been told something elsewhere may ask here
+                async with room.lock:
+                    await room.catch_up()
             yield room
         finally:
             room.users -= 1
             room.last_used = self.services.clock.time()
+            room.idle_since = self.services.clock.monotonic()
 
     def in_memory(self, ref: str) -> Room | None:
         return self.rooms.get(ref) or self.rooms.get(self.codes.get(ref.upper(), ""))
 
     async def load(self, ref: str) -> Room:
-        # one at a time: a table must never be in memory twice
-        async with self.loading:
-            room = self.in_memory(ref)
-            if room is not None:
-                return room
-            stored = await self.services.store.load(ref)
-            if stored is None:
-                raise no_table()
-            state = TableState.replayed(stored.id, stored.code, stored.events)
-            return self.add(state)
+        """Once for everybody who wants it, and not in the thread that answers people."""
+        task = self.loading.get(ref)
+        if task is None:
+            task = self.loading[ref] = asyncio.create_task(self.load_now(ref))
+            task.add_done_callback(lambda _: self.loading.pop(ref, None))
+        try:
+            return await asyncio.shield(task)
+        finally:
+            # if everybody has gone before it failed
+            task.add_done_callback(lambda task: task.cancelled() or task.exception())
+
+    async def load_now(self, ref: str) -> Room:
+        state = await self.read(ref)
+        while state.id in self.leaving:
+            await asyncio.wait([self.leaving[state.id]])
+        room = self.rooms.get(state.id)  # a table must never be in memory twice
+        if room is None:
+            await self.services.peers.follow(state.id)
+            room = self.rooms.get(state.id) or self.add(state)
+            if self.services.peers.shared:
+                await room.look()
+        return room
+
+    async def read(self, ref: str) -> TableState:
+        """A table as it is stored."""
+        stored = await self.services.store.load(ref)
+        if stored is None:
+            raise no_table()
+        code = stored.code
+        tried = 0
+        while code.startswith(FREED):
+            new = self.new_code(tried)
+            tried += 1
+            if await self.services.store.give_code(stored.id, new):
+                code = new
+            else:  # taken, or somebody else was faster
+                again = await self.services.store.load(stored.id)
+                code = code if again is None else again.code
+        return await self.services.thinkers.chore(
+            TableState.replayed, stored.id, code, stored.events
+        )
+
+    def new_code(self, tried: int) -> str:
+        """Where most short codes are taken a longer one is found at once."""
+        return self.chance.code() if tried < SHORT_TRIES else self.chance.code(LONG_CODE)
+
+    # other processes
+
+    def changed(self, table: str, size: int | None = None) -> None:
+        room = self.rooms.get(table)
+        if room is not None and (size is None or size > room.state.length):
+            room.heard()
+
+    def met(self, table: str) -> None:
+        if table in self.rooms:
+            self.rooms[table].heard(people=True)
+
+    def said(self, table: str, what: str) -> None:
+        if table in self.rooms:
+            self.rooms[table].said(what)
+
+    def missed(self) -> None:
+        for room in self.rooms.values():
+            room.heard(people=True)
 
     def add(self, state: TableState) -> Room:
         room = Room(state, self.services)
@@ -132,20 +211,24 @@ class Tables:
         await self.services.store.save_summary(room.state.length, room.state.summary(now))
 
     def idle(self) -> list[Room]:
-        now = self.services.clock.time()
+        now = self.services.clock.monotonic()
         return [
             room
             for room in self.rooms.values()
             if room.users == 0
             # steps that are not confirmed live in memory only: they are kept longer
-            and now - room.last_used >= self.idle_seconds * (PATIENCE if room.unconfirmed() else 1)
+            and now - room.idle_since >= self.idle_seconds * (PATIENCE if room.unconfirmed() else 1)
         ]
 
     async def sweep(self) -> int:
         """Put idle tables out of memory; return how many."""
         count = 0
         for room in self.idle():
-            await self.save_summary(room)
+            try:
+                await self.save_summary(room)
+            except Exception:
+                # a summary can be made again from the events
+                log.exception("the summary of a table could not be stored")
             # somebody may have come while the summary was being written
             if room.users == 0:
                 self.forget(room)
@@ -156,17 +239,43 @@ class Tables:
         self.rooms.pop(room.id, None)
         self.codes.pop(room.state.code, None)
         room.timer.stop()
+        if self.services.peers.shared:
+            task = self.leaving[room.id] = asyncio.create_task(self.leave(room.id))
+            task.add_done_callback(lambda _: self.leaving.pop(room.id, None))
+
+    async def leave(self, table: str) -> None:
+        try:
+            await self.services.peers.leave(table)
+            await self.services.peers.release(table)
+        except Exception:
+            # others find out that it is not followed here
+            log.exception("a table could not be left")
 
     async def sweep_forever(self) -> None:
         pause = min(SWEEP_SECONDS, self.idle_seconds)
+        clock = self.services.clock
         while True:
-            await self.services.clock.sleep_until(self.services.clock.time() + pause)
-            await self.sweep()
+            await clock.sleep_until(clock.monotonic() + pause)
+            try:
+                await self.sweep()
+                if clock.monotonic() - self.last_let_go >= LET_GO_SECONDS:
+                    await self.let_go()
+            except Exception:
+                log.exception("tables could not be put away; tried again later")
+
+    async def let_go(self) -> None:
+        """Of what nobody has used for long; a part at a time, so that nobody waits for it."""
+        now = self.services.clock.time()
+        ages = self.keeping.ages(now)
+        while await self.services.store.let_go(ages):
+            await asyncio.sleep(0)
+        self.last_let_go = self.services.clock.monotonic()
 
     async def close(self) -> None:
         for room in list(self.rooms.values()):
             await room.close()
-        self.boxes.close()
+        if self.leaving:
+            await asyncio.wait(self.leaving.values())
 
     # opening
 
@@ -202,6 +311,7 @@ class Tables:
             box=wanted.box,
             cards=wanted.cards,
             plans=wanted.plans,
+            chosen=wanted.seed is not None,
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
@@ -236,19 +346,32 @@ class Tables:
         group = True if request.group and request.kind == "paper" else UNSET
         return SeatRow(kind=request.kind, name=name, key=hashed(secret), group=group)
 
-    async def open(self, created: Created) -> Room:
-        """A new table under a free code."""
-        for _ in range(CODE_TRIES):
-            state = TableState(self.chance.identifier(), self.chance.code(), created)
+    async def begin(self, room: Room) -> None:
+        """Deal the cards, unless somebody else was faster."""
+
+        async def deal() -> None:
+            script = room.state.script
+            if room.state.game is None:
+                await room.commit([Begun(), *(script.told() if script else ())])
+
+        await room.do(deal)
+
+    async def open(self, created: Created, table: str | None = None) -> Room:
+        """A new table under a free code; under an id that is told, it is opened once."""
+        for tried in range(CODE_TRIES):
+            code = self.new_code(tried)
+            state = TableState(table or self.chance.identifier(), code, created)
             summary = state.summary(self.services.clock.time())
             try:
                 await self.services.store.create(state.id, state.code, created, summary)
             except CodeTakenError:
+                if table is not None and (await self.services.store.load(table)) is not None:
+                    return await self.load(table)  # somebody else was faster
                 continue
+            await self.services.peers.follow(state.id)
             room = self.add(state)
             if not any(row.kind in ("friend", "open") for row in created.seats):
-                async with room.lock:
-                    await room.commit([Begun(), *(state.script.told() if state.script else ())])
+                await self.begin(room)
             return room
         raise RefusedError("unavailable", problems.UNAVAILABLE)
 
@@ -285,12 +408,10 @@ class Tables:
             cards=old.cards,
             plans=plans or UNSET,
         )
-        new = await self.open(created)
-        if new.state.game is None:
-            async with new.lock:
-                await new.commit([Begun()])
+        # whoever asks at the same time in another process opens the same table
+        new = await self.open(created, hashed(f"rematch of {room.id}")[:24])
+        await self.begin(new)
         await room.commit([Rematched(table=new.id)])
-        room.publish(RematchOpened(table=new.id))
         return new.id
 
     # history
@@ -303,8 +424,8 @@ class Tables:
                 room = self.rooms[table]
                 summary = room.state.summary(room.last_used)
             elif summary is None:
-                async with self.use(table) as room:
-                    await self.save_summary(room)
-                    summary = room.state.summary(room.last_used)
+                state = await self.read(table)
+                summary = state.summary(self.services.clock.time())
+                await self.services.store.save_summary(state.length, summary)
             made.append(summary)
         return made

@@ -1,38 +1,41 @@
-"""Bots think in worker threads, on a copy of the game, and see only their seat's view.
+"""Thinking for tables: what bots play, what they advise, what they find looking back.
 
-Each kind of work has a crew of threads, so that hints and replays do not wait for bots.  The time
-that a crew may take is for a whole piece of work: the bots of a table share it, and when more pieces
-wait than there are threads, all of them get less.  A bot that is out of time plays what it has found,
-so many experts think less instead of making people wait.
+The functions here are the work itself, on a game of their own, and every bot sees only its seat's
+view.  `Thinkers` is who does the work while the table goes on: threads (`threads`), or another
+process or worker that is sent records and sends back moves.
+
+Work has a time, and patience shares it out: the bots of a table have it together.  A bot that is out
+of time plays what it has found, so many experts think less instead of making people wait.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import ParamSpec, TypeVar
+from functools import partial
+from typing import ParamSpec, Protocol, TypeVar
 
 from culdesac.bots import finish_turn
-from culdesac.bots.base import Thinking
-from culdesac.bots.registry import STAND_IN
+from culdesac.bots.base import Thinking, never
+from culdesac.bots.registry import STAND_IN, stopped
+from culdesac.bots.review import Lesson, lesson
 from culdesac.game import Game
+from culdesac.i18n import Words
 from culdesac.moves import Move
-from culdesac.view import View
 
 log = logging.getLogger("culdesac.server")
-PLAYERS = 2  # threads that play the bots' turns
-ADVISERS = 1  # threads that think about hints
 SECONDS = 4.0  # for a hint, and for the bots of one table in one turn
 
 Seats = Sequence[tuple[int, str]]  # seat and bot
 Stop = Callable[[], bool]
+Faults = Callable[[int, Words], None]  # told the seat whose bot failed, and why
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+def unheard(seat: int, fault: Words) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,12 @@ class Patience:
     """Until when a piece of work may take, or until it is called off."""
 
     end: float  # of the monotonic clock
-    called_off: Stop
+    called_off: Stop = never
+
+    @classmethod
+    def of(cls, seconds: float, called_off: Stop = never) -> Patience:
+        """For a piece of work that begins now."""
+        return cls(time.monotonic() + seconds, called_off)
 
     def stop(self, parts: int = 1) -> Stop:
         """When the first of so many equal parts of the work should come to an end."""
@@ -49,48 +57,53 @@ class Patience:
         return lambda: self.called_off() or time.monotonic() >= end
 
 
-class Crew:
-    """Threads for one kind of work."""
+class Thinkers(Protocol):
+    """Games that they are given may go on meanwhile: they think about a copy."""
 
-    def __init__(self, name: str, threads: int, seconds: float, closing: threading.Event) -> None:
-        self.pool = ThreadPoolExecutor(threads, thread_name_prefix=name)
-        self.threads = threads
-        self.seconds = seconds
-        self.closing = closing
-        self.pieces = 0  # of work, begun or waiting
+    @property
+    def at_work(self) -> bool:
+        """Whether somebody waits for a bot."""
 
-    def patience(self, called_off: Stop | None = None) -> Patience:
-        """For a piece of work that begins now."""
-        seconds = self.seconds * self.threads / max(self.threads, self.pieces)
-        closing = self.closing.is_set
-        off = closing if called_off is None else lambda: closing() or called_off()
-        return Patience(time.monotonic() + seconds, off)
+    async def turns(
+        self, game: Game, seats: Seats, seed: int, fault: Faults = unheard
+    ) -> dict[int, list[int]]:
+        """The moves with which bots end the turn of these seats; another moves for one that fails."""
 
-    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        self.pieces += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(
-                self.pool, lambda: work(*args, **kwargs)
-            )
-        finally:
-            self.pieces -= 1
+    async def advice(
+        self, game: Game, seat: int, name: str, seed: int, called_off: Stop
+    ) -> list[Move]:
+        """The moves with which a bot would end the turn, from the step at hand."""
+
+    async def lesson(
+        self, game: Game, seat: int, played: Sequence[int], seconds: float, called_off: Stop
+    ) -> Lesson | None:
+        """What the expert thinks of a turn that was played; the game is where it began."""
+
+    async def chore(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Reading and telling games: short, but too long for everybody to wait for."""
+
+    async def study(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Seconds of work on plain values, with plain values for an answer."""
+
+    async def close(self) -> None: ...
 
 
 def think(
-    game: Game, seats: Seats, seed: int, engine: str, begin: Callable[[], Patience]
+    game: Game, seats: Seats, seed: int, engine: str, patience: Patience, fault: Faults = unheard
 ) -> dict[int, list[int]]:
-    """The moves with which bots end the turn of these seats; the game is theirs to try them on."""
-    patience = begin()
+    """The game is theirs to try moves on."""
     made = {}
     for place, (seat, name) in enumerate(seats):
         view = game.view(seat)
         try:
             stop = patience.stop(len(seats) - place)
-            moves = finish_turn(view, name, seed, Thinking(seed, engine, stop))
+            thinking = Thinking(seed, engine, stop, partial(fault, seat))
+            moves = finish_turn(view, name, seed, thinking)
             check(game, seat, moves)
-        except Exception:
+        except Exception as error:
             # a table must not stop because a bot has a fault
             log.exception("bot %s failed; %s goes on", name, STAND_IN)
+            fault(seat, stopped(error))
             moves = finish_turn(view, STAND_IN, seed)
         made[seat] = [move.id for move in moves]
     return made
@@ -106,38 +119,14 @@ def check(game: Game, seat: int, moves: list[Move]) -> None:
 
 
 def advise(
-    view: View, name: str, seed: int, engine: str, begin: Callable[[], Patience]
-) -> list[Move]:
-    return finish_turn(view, name, seed, Thinking(seed, engine, begin().stop()))
+    game: Game, seat: int, name: str, seed: int, engine: str, patience: Patience
+) -> list[int]:
+    moves = finish_turn(game.view(seat), name, seed, Thinking(seed, engine, patience.stop()))
+    return [move.id for move in moves]
 
 
-class Thinkers:
-    """The worker threads of all tables."""
-
-    def __init__(self, seconds: float = SECONDS, engine: str = "auto") -> None:
-        self.engine = engine
-        self.closing = threading.Event()
-        self.players = Crew("bot", PLAYERS, seconds, self.closing)
-        self.advisers = Crew("hint", ADVISERS, seconds, self.closing)
-        self.pool = ThreadPoolExecutor(1, thread_name_prefix="chore")  # reading and telling games
-
-    @property
-    def at_work(self) -> bool:
-        """Whether somebody waits for a bot."""
-        return self.players.pieces > 0 or self.advisers.pieces > 0
-
-    async def turns(self, game: Game, seats: Seats, seed: int) -> dict[int, list[int]]:
-        crew = self.players
-        return await crew.run(think, game.copy(), list(seats), seed, self.engine, crew.patience)
-
-    async def advice(self, view: View, name: str, seed: int, called_off: Stop) -> list[Move]:
-        """The moves with which a bot would end the turn, from the step at hand."""
-        crew = self.advisers
-        return await crew.run(
-            advise, view, name, seed, self.engine, lambda: crew.patience(called_off)
-        )
-
-    def close(self) -> None:
-        self.closing.set()
-        for pool in (self.players.pool, self.advisers.pool, self.pool):
-            pool.shutdown(wait=True, cancel_futures=True)
+def look_back(
+    game: Game, seat: int, played: Sequence[int], engine: str, patience: Patience
+) -> Lesson | None:
+    thinking = Thinking(game.setup.seed, engine, patience.stop())
+    return lesson(game, seat, tuple(played), thinking)

@@ -30,7 +30,7 @@ class Chance(Protocol):
 
     def identifier(self) -> str: ...
 
-    def code(self) -> str: ...
+    def code(self, digits: int = 4) -> str: ...
 
     def seed(self) -> int: ...
 
@@ -45,8 +45,9 @@ class SystemChance:
         """The id of a table or a replay: nobody can guess one."""
         return secrets.token_urlsafe(12)
 
-    def code(self) -> str:
-        return f"{secrets.choice(WORDS)}-{1000 + secrets.randbelow(9000)}"
+    def code(self, digits: int = 4) -> str:
+        least = 10 ** (digits - 1)
+        return f"{secrets.choice(WORDS)}-{least + secrets.randbelow(9 * least)}"
 
     def seed(self) -> int:
         return secrets.randbelow(SEED_LIMIT)

@@ -27,7 +27,14 @@ class RivalTold(NamedTuple):
 
 
 def seat_entry(
-    game: Game, turn: int, seat: int, before: Any, bonuses: int, *, late: bool = False
+    game: Game,
+    turn: int,
+    seat: int,
+    before: Any,
+    bonuses: int,
+    *,
+    late: bool = False,
+    fault: Text | None = None,
 ) -> LogEntry:
     """What a seat did in a finished turn; the game may have moved on by this one turn.
 
@@ -42,7 +49,9 @@ def seat_entry(
     items = presenter_of(game.setup).turn_in_log(game, moves, seat, before, bonuses)
     if late:
         items = [text(words.LOG_LATE), *items]
-    return LogEntry(turn=turn, seat=seat, items=items, late=late)
+    if fault is not None:
+        items = [fault, *items]
+    return LogEntry(turn=turn, seat=seat, items=items, late=late, fault=fault is not None)
 
 
 def rival_entries(game: Game, turn: int, told: RivalTold) -> list[LogEntry]:

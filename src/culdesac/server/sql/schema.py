@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import Column, Float, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData()
+
+# what is kept
 
 tables = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("code", String(16), nullable=False, unique=True),
+    Column("code", String(16), nullable=False, unique=True),  # from "~" on: it was freed
     Column("length", Integer, nullable=False),  # events that the summary tells of
     Column("summary", LargeBinary, nullable=False),  # JSON of a TableSummary
+    Column("size", Integer, nullable=False),  # events so far
+    Column("updated", Float, nullable=False, index=True),  # seconds since 1970
 )
 events = Table(
     "events",
@@ -26,6 +30,7 @@ replays = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("record", Text, nullable=False),
+    Column("stored", Float, nullable=False, index=True),  # seconds since 1970
 )
 reviews = Table(
     "reviews",
@@ -53,4 +58,73 @@ results = Table(
     Column("player", String(64), primary_key=True),  # hash of the player's secret
     Column("table_id", String(32), nullable=False, unique=True),
     Column("score", Integer, nullable=True),  # none while it is being played
+)
+keys = Table(
+    "service_keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+    Column("since", String(16), nullable=False),  # the first date that it is used for
+)
+KEPT = (tables, events, replays, reviews, pars, results, keys)
+
+# what the processes of one service tell each other; nothing of it lasts
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),  # serve or think
+    Column("seen", Float, nullable=False),  # when it was heard of last, by the database's clock
+    Column("numbers", LargeBinary, nullable=True),  # that it tells of itself
+)
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(32), primary_key=True, index=True),
+    Column("people", LargeBinary, nullable=False),  # JSON of who is at the table there
+)
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", String(64), primary_key=True),  # of what is done by one process at a time
+    Column("holder", String(32), nullable=False, index=True),
+    Column("epoch", Integer, nullable=False),  # higher with every new holder
+    Column("note", LargeBinary, nullable=True),  # what the holder tells the others
+    Column("wanted", Float, nullable=False),  # when somebody asked for it last
+)
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("mark", String(40), nullable=False),  # the turn that it is about
+    Column("at", Float, nullable=False),  # by the database's clock
+)
+buckets = Table(
+    "buckets",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("asker", String(64), primary_key=True),  # hash of an address
+    Column("level", Float, nullable=False),
+    Column("seen", Float, nullable=False, index=True),
+)
+guests = Table(
+    "guests",
+    metadata,
+    Column("asker", String(64), primary_key=True),  # hash of an address
+    Column("process", String(32), primary_key=True, index=True),
+    Column("count", Integer, nullable=False),  # WebSockets that it has open there
+)
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("asker", String(64), nullable=False),
+    Column("origin", String(32), nullable=False),  # the process that waits for it
+    Column("worker", String(32), nullable=True),  # the one that thinks
+    Column("asked", Float, nullable=False, index=True),
+    Column("task", LargeBinary, nullable=False),
+    Column("answer", LargeBinary, nullable=True),
 )

@@ -382,6 +382,7 @@ class LogEntry(Wire, omit_defaults=False):
     items: list[Text]  # in order
     rival: bool = False  # the rival did it
     late: bool = False  # the time was up, and a bot ended the turn
+    fault: bool = False  # its bot has failed, as the first item says, and another has moved
     host: bool = False  # the host has spoken for the seat
 
 

@@ -98,13 +98,14 @@ class BotChoice(Wire, omit_defaults=False):
     title: Text  # shown to people
     about: Text  # how it plays
     notes: dict[str, Text]  # by game: why it is weaker here than it could be; most have none
+    own: bool = False  # somebody has brought it along: it is none of the levels
 
 
 class Choices(Wire, omit_defaults=False):
     """Everything that the start page offers."""
 
     editions: list[EditionChoice]  # the boxes
-    bots: list[BotChoice]  # from the weakest to the strongest
+    bots: list[BotChoice]  # the levels from the weakest to the strongest, then those of others
     usual_bot: str  # id of the one to offer first: a newcomer can beat it
     languages: list[str]  # that the server has sentences in
     version: str  # of the server

@@ -73,6 +73,7 @@ class TableInfo(Wire, omit_defaults=False):
     daily: str | None  # the date (UTC) if this is a daily deal
     lesson: str | None  # id of the lesson that is played here
     told: bool = False  # people tell the cards of a deck before them
+    seed_chosen: bool = False  # whoever opened the table chose its cards, and may know them
 
 
 # from the page
@@ -358,7 +359,6 @@ ErrorCode = Literal[
     "bad-setup",
     "bad-record",
     "bad-box",
-    "bad-sheet",
     "forbidden",
     "not-found",
     "wrong-method",
@@ -366,6 +366,8 @@ ErrorCode = Literal[
     "foreign-origin",
     "unavailable",
     "bot-failed",
+    "bad-bot",
+    "no-room",
 ]
 
 
