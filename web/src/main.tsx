@@ -5,13 +5,17 @@ import { later } from "./components/Later";
 import { Sprite } from "./drawings/Sprite";
 import { speakFirst, t } from "./i18n";
 import { looks } from "./looks/look";
+import { startOffline } from "./offline/start";
 import { StartPage } from "./pages/StartPage";
 import "./state/keyboard"; // it must have heard the first key, whatever is loaded later
-import { followLinks, place } from "./state/route";
+import { hasDevice } from "./state/door";
+import { followLinks, href, place } from "./state/route";
+import { device } from "./state/through";
 import { isCode } from "./table/invitation";
 import "./state/settings";
 import "./styles/index.css";
 
+const DeviceStart = later(async () => (await import("./components/DeviceStart")).DeviceStart);
 const AddUpPage = later(() => import("./pages/AddUpPage").then((made) => made.AddUpPage));
 const CodePage = later(() => import("./pages/CodePage").then((made) => made.CodePage));
 const DailyPage = later(() => import("./pages/DailyPage").then((made) => made.DailyPage));
@@ -19,6 +23,7 @@ const DealerPage = later(() => import("./pages/DealerPage").then((made) => made.
 const GamesPage = later(() => import("./pages/GamesPage").then((made) => made.GamesPage));
 const LearnPage = later(() => import("./pages/LearnPage").then((made) => made.LearnPage));
 const PrintPage = later(() => import("./pages/PrintPage").then((made) => made.PrintPage));
+const PythonPage = later(() => import("./pages/PythonPage").then((made) => made.PythonPage));
 const ReplayPage = later(() => import("./pages/ReplayPage").then((made) => made.ReplayPage));
 const TablePage = later(() => import("./pages/TablePage").then((made) => made.TablePage));
 const RulesPage = later(() => import("./pages/RulesPage").then((made) => made.RulesPage));
@@ -33,7 +38,7 @@ function Lost() {
       <main class="middle" id="main">
         <div>
           <h1>{t("There is no such page")}</h1>
-          <a class="btn main" href="/">
+          <a class="btn main" href={href("/")}>
             {t("To the start page")}
           </a>
         </div>
@@ -43,7 +48,7 @@ function Lost() {
 }
 
 function Page() {
-  const { path, hash } = place.value;
+  const { path, search, hash } = place.value;
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const [first, second, third] = parts;
   if (!first) return <StartPage />;
@@ -65,15 +70,16 @@ function Page() {
     return <DealerPage key={`${second}/${seat}`} id={second} secret={secret} seat={seat} />;
   }
   if (first === "add-up") {
-    const { search } = location;
     const [edition, sheet] = [second ?? "", third ?? ""];
     return <AddUpPage key={path + search} edition={edition} sheet={sheet} search={search} />;
   }
   if (first === "print") return <PrintPage edition={second ?? ""} sheet={third ?? ""} />;
   if (first === "learn") return <LearnPage />;
+  if (first === "python" && hasDevice && (!second || second === "bots"))
+    return <PythonPage part={second === "bots" ? "bots" : "console"} />;
   if (first === "rules" && second === "t" && third) return <RulesPage of={{ table: third }} />;
   if (first === "rules" && second) {
-    const mode = new URLSearchParams(location.search).get("mode") ?? "";
+    const mode = new URLSearchParams(search).get("mode") ?? "";
     return <RulesPage of={{ edition: second, sheet: third ?? "", mode }} />;
   }
   return <Lost />;
@@ -90,6 +96,7 @@ function App() {
       {looks.value.map(({ Sprite: Own }, index) => (
         <Own key={index} />
       ))}
+      {(device.value.kind === "starting" || device.value.kind === "failed") && <DeviceStart />}
       <Page />
     </>
   );
@@ -101,4 +108,4 @@ async function start(): Promise<void> {
   if (root) render(<App />, root);
 }
 
-void start();
+void start().then(startOffline);

@@ -53,6 +53,7 @@ export type HostAction =
   | ChangeSettings;
 
 export type ErrorCode =
+  | "bad-bot"
   | "bad-box"
   | "bad-message"
   | "bad-move"
@@ -70,6 +71,7 @@ export type ErrorCode =
   | "hello-first"
   | "illegal-move"
   | "impossible-cards"
+  | "no-room"
   | "not-found"
   | "not-started"
   | "not-your-seat"
@@ -266,6 +268,8 @@ export interface BotChoice {
   about: Text;
   /** by game: why it is weaker here than it could be; most have none */
   notes: Record<string, Text>;
+  /** somebody has brought it along: it is none of the levels */
+  own: boolean;
 }
 
 /** POST /api/prints: a sheet and the cards of a box of somebody's own. */
@@ -340,7 +344,7 @@ export interface ChangeSettings {
 export interface Choices {
   /** the boxes */
   editions: EditionChoice[];
-  /** from the weakest to the strongest */
+  /** the levels from the weakest to the strongest, then those of others */
   bots: BotChoice[];
   /** id of the one to offer first: a newcomer can beat it */
   usual_bot: string;
@@ -651,6 +655,16 @@ export interface GameOver {
   outcome: Outcome;
 }
 
+/** What came of games that were saved elsewhere or before. */
+export interface GamesTaken {
+  /** tables that are new here, or have gone on since */
+  added: number;
+  /** tables that were here already */
+  kept: number;
+  /** why others were not taken, a sentence each */
+  refused: string[];
+}
+
 /** Between two lots of a street. */
 export interface GapSpot {
   type: "gap";
@@ -783,7 +797,7 @@ export interface HouseMarks {
 /** The body of every answer from 400 on. */
 export interface HttpProblem {
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "impossible-cards" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-bot" | "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "impossible-cards" | "no-room" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
 }
@@ -970,6 +984,8 @@ export interface LogEntry {
   rival: boolean;
   /** the time was up, and a bot ended the turn */
   late: boolean;
+  /** its bot has failed, as the first item says, and another has moved */
+  fault: boolean;
   /** the host has spoken for the seat */
   host: boolean;
 }
@@ -1212,6 +1228,28 @@ export interface Outcome {
   seed: number;
   /** seats on paper whose sheets are not known: until then points can change */
   unsettled: number[];
+}
+
+export interface OwnBot {
+  /** by which it is seated */
+  name: string;
+  /** how it plays, in its own words */
+  about: string;
+  /** its text */
+  source: string;
+}
+
+export interface OwnBotList {
+  /** by name */
+  bots: OwnBot[];
+}
+
+/** A bot to be kept, or to be forgotten where there is no text. */
+export interface OwnBotText {
+  /** small letters, digits and hyphens */
+  name: string;
+  /** Python; its last function chooses a move for a view */
+  source?: string | null;
 }
 
 /** One of the offered pairs. */
@@ -1520,7 +1558,7 @@ export interface Problem {
   /** of the request, where there was one */
   id: string | null;
   /** for programs */
-  code: "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "impossible-cards" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
+  code: "bad-bot" | "bad-box" | "bad-message" | "bad-move" | "bad-name" | "bad-record" | "bad-report" | "bad-setup" | "bad-sheet" | "bot-failed" | "conflict" | "contradiction" | "forbidden" | "foreign-origin" | "hello-again" | "hello-first" | "illegal-move" | "impossible-cards" | "no-room" | "not-found" | "not-started" | "not-your-seat" | "nothing-to-undo" | "stale-state" | "too-fast" | "too-large" | "too-many" | "unavailable" | "unknown-table" | "wrong-method";
   /** for people: what was wrong and what would be right */
   message: string;
   /** illegal moves and reports: id of the rule */
@@ -2028,6 +2066,30 @@ export interface RunnerMarks {
   pencil?: boolean;
 }
 
+/** Everything that a device keeps. */
+export interface SavedGames {
+  /** of this message */
+  format: number;
+  /** each with all that happened there */
+  tables: SavedTable[];
+  /** records that were brought along, by id */
+  replays: Record<string, string>;
+  /** of daily deals */
+  results: Record<string, string>;
+  /** of one's own, their texts by name */
+  bots: Record<string, string>;
+}
+
+/** A table as it is kept. */
+export interface SavedTable {
+  /** by which pages find it */
+  id: string;
+  /** short, for people */
+  code: string;
+  /** all that happened there, in order */
+  events: Record<string, unknown>[];
+}
+
 /** Something that others depend on and that a seat on paper can say in this turn. */
 export interface Saying {
   /** for reports */
@@ -2417,6 +2479,8 @@ export interface TableInfo {
   lesson: string | null;
   /** people tell the cards of a deck before them */
   told: boolean;
+  /** whoever opened the table chose its cards, and may know them */
+  seed_chosen: boolean;
 }
 
 export interface TableSummary {

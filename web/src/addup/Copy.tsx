@@ -8,7 +8,7 @@ import { Icon } from "../drawings/icons";
 import { say, sayWith, t } from "../i18n";
 import { lookOf } from "../looks/look";
 import type { LotSpot, MarkKind, MarkSpot, PersonAdded, SheetForm, Tap } from "../messages";
-import { typing, walk } from "../state/keyboard";
+import { typing, useKeys, walk } from "../state/keyboard";
 import { capital } from "../table/words";
 import {
   besideOf,
@@ -83,11 +83,7 @@ export function CopyForm(props: CopyProps) {
   }, [chosen]);
   const wrong = useMemo(() => wrongSpots(faults), [stated]);
   const keys = useRef((_: KeyboardEvent) => {});
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => keys.current(event);
-    addEventListener("keydown", listen, true); // before the sheet walks by itself
-    return () => removeEventListener("keydown", listen, true);
-  }, []);
+  useKeys((event) => keys.current(event), true); // before the sheet walks by itself
   const fingers = useMedia(FINGERS);
   if (!mode || !sheet) return null;
 

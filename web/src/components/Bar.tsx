@@ -1,12 +1,15 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { language, languages, speak, t } from "../i18n";
+import { Lines } from "../offline/Lines";
+import { useKeys } from "../state/keyboard";
+import { href } from "../state/route";
 import { switchTheme, theme } from "../state/settings";
 
 export function Brand() {
   return (
-    <a class="brand" href="/" aria-label={t("Culdesac, start page")}>
+    <a class="brand" href={href("/")} aria-label={t("Culdesac, start page")}>
       <svg aria-hidden="true">
         <use href="#logo" />
       </svg>
@@ -53,36 +56,35 @@ export function ThemeSwitch({ class: extra = "" }: { class?: string }) {
 /** The bar of every page that is not a table; on a phone its links are a menu. */
 export function SiteBar({ children }: { children?: ComponentChildren }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setOpen(false);
-    };
-    document.addEventListener("keydown", close);
-    return () => document.removeEventListener("keydown", close);
-  }, []);
+  useKeys((event) => {
+    if (event.key === "Escape") setOpen(false);
+  });
   return (
-    <header class="bar site">
-      <Brand />
-      {children}
-      <nav class={`links ${open ? "open" : ""}`} id="site-links" aria-label={t("Site")}>
-        <a href="/learn">{t("How to play")}</a>
-        <a href="/games">{t("Your games")}</a>
-        <a href="/statistics">{t("Statistics")}</a>
-      </nav>
-      <div class="tools">
-        <LanguageSwitch />
-        <ThemeSwitch />
-        <button
-          type="button"
-          class="icon-btn phone"
-          aria-label={t("Menu")}
-          aria-expanded={open}
-          aria-controls="site-links"
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="menu" />
-        </button>
-      </div>
-    </header>
+    <>
+      <header class="bar site">
+        <Brand />
+        {children}
+        <nav class={`links ${open ? "open" : ""}`} id="site-links" aria-label={t("Site")}>
+          <a href={href("/learn")}>{t("How to play")}</a>
+          <a href={href("/games")}>{t("Your games")}</a>
+          <a href={href("/statistics")}>{t("Statistics")}</a>
+        </nav>
+        <div class="tools">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <button
+            type="button"
+            class="icon-btn phone"
+            aria-label={t("Menu")}
+            aria-expanded={open}
+            aria-controls="site-links"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </header>
+      <Lines />
+    </>
   );
 }

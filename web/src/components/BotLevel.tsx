@@ -2,16 +2,17 @@ import { useEffect, useState } from "preact/hooks";
 import { say, t } from "../i18n";
 import type { BotChoice, Choices, SeatInfo } from "../messages";
 import { fetchChoices } from "../state/api";
+import type { Door } from "../state/door";
 import type { Variant } from "../state/results";
 import { averageOf, averageWords, levelTitle } from "../table/levels";
 import type { Measured } from "../table/pars";
 
-/** What the server offers; nothing while it has not answered. */
-export function useChoices(): Choices | null {
+/** What is offered behind a door; nothing while it is not known. */
+export function useChoices(at: Door): Choices | null {
   const [choices, setChoices] = useState<Choices | null>(null);
   useEffect(() => {
-    fetchChoices().then(setChoices, () => undefined);
-  }, []);
+    fetchChoices(at).then(setChoices, () => undefined);
+  }, [at]);
   return choices;
 }
 

@@ -1,5 +1,6 @@
 import { t } from "../i18n";
 import type { DailyInfo } from "../messages";
+import { door } from "../state/door";
 import { DailyMedals } from "./DailyMedals";
 import { DailyWeek } from "./DailyWeek";
 import { signed } from "./Ladder";
@@ -15,11 +16,13 @@ export function DailyStanding({ info }: { info: DailyInfo }) {
       <p>
         {info.mine === null
           ? t("You have not finished today's deal.")
-          : t("You scored {points}; {better} of {played} results are better.", {
-              points: signed(info.mine),
-              better: info.better ?? 0,
-              played: info.played,
-            })}
+          : door.value === "here"
+            ? t("You scored {points}.", { points: signed(info.mine) })
+            : t("You scored {points}; {better} of {played} results are better.", {
+                points: signed(info.mine),
+                better: info.better ?? 0,
+                played: info.played,
+              })}
       </p>
     </>
   );

@@ -2,7 +2,9 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { language, t } from "../i18n";
 import type { TableSummary } from "../messages";
-import { fetchStatus } from "../state/api";
+import { doorOf, hasServer } from "../state/door";
+import { href } from "../state/route";
+import { statusOf } from "../state/summaries";
 import { dropTable, ownKeys, tables } from "../state/tables";
 import { othersAt, setupLine, turnName } from "../table/words";
 import { signed } from "./Ladder";
@@ -38,20 +40,22 @@ export function GameList({ most }: { most: number }) {
       setFound([]);
       return;
     }
-    fetchStatus(ids).then(
-      (answer) =>
-        setFound(ids.flatMap((id) => answer.tables.find((table) => table.id === id) ?? [])),
-      () => setFound([]),
-    );
+    void statusOf(ids).then(setFound);
   }, [ids.join()]);
   if (!found) return <p class="note">{t("Looking them up …")}</p>;
   if (found.length === 0)
-    return <p class="note">{t("None of your games is kept on this server.")}</p>;
+    return (
+      <p class="note">
+        {hasServer
+          ? t("None of your games is kept on this server.")
+          : t("None of your games is kept on this device.")}
+      </p>
+    );
   return (
     <ul class="list">
       {found.map((table) => (
         <li key={table.id}>
-          <a class="way grow" href={`/t/${table.id}`}>
+          <a class="way grow" href={href(`/t/${table.id}`)}>
             <span class="pic big wash-none">
               <Icon name={table.status === "over" ? "check" : "clock"} />
             </span>
@@ -60,12 +64,13 @@ export function GameList({ most }: { most: number }) {
               <small>
                 {state(table)}
                 {` · ${setupLine(table.setup)} · ${day(table)}`}
+                {hasServer && doorOf(table.id) === "here" ? ` · ${t("on this device")}` : ""}
                 {table.daily ? ` · ${t("daily deal of {date}", { date: table.daily })}` : ""}
               </small>
             </span>
           </a>
           {table.status === "over" && (
-            <a class="btn small" href={`/replay/${table.id}`}>
+            <a class="btn small" href={href(`/replay/${table.id}`)}>
               {t("Replay")}
             </a>
           )}

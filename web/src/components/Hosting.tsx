@@ -11,12 +11,13 @@ import { seatName } from "../table/words";
 import { botWords, LevelChoice, useChoices } from "./BotLevel";
 import { CopyLink } from "./CopyLink";
 import { Invite } from "./Invite";
+import { OnlyHere } from "./NeedsServer";
 import { TimeSelect } from "./TimeSelect";
 
 /** What a host can do while the game runs: hand a seat to a bot, change the time. */
 export function Hosting({ session }: { session: Session }) {
   const [problem, setProblem] = useState("");
-  const choices = useChoices();
+  const choices = useChoices(session.door);
   const [wanted, setLevel] = useState<string | null>(null);
   const [shown, setShown] = useState<number | null>(null); // the seat whose link is shown
   const table = session.table.value;
@@ -31,6 +32,7 @@ export function Hosting({ session }: { session: Session }) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
+  const open = session.door === "server"; // to others
   const own = session.seats.value;
   const friendKey = (seat: number) =>
     known(session.id)?.keys.find((key) => key.seat === seat && key.kind === "friend")?.secret;
@@ -84,7 +86,7 @@ export function Hosting({ session }: { session: Session }) {
                 {t("Let a bot play")}
               </button>
             )}
-            {seat.kind === "bot" && (
+            {seat.kind === "bot" && open && (
               <button
                 type="button"
                 class="btn small"
@@ -93,7 +95,7 @@ export function Hosting({ session }: { session: Session }) {
                 {t("Invite by link")}
               </button>
             )}
-            {seat.kind === "paper" && (
+            {seat.kind === "paper" && open && (
               <button
                 type="button"
                 class="btn small"
@@ -121,6 +123,7 @@ export function Hosting({ session }: { session: Session }) {
           </li>
         ))}
       </ol>
+      {!open && <OnlyHere />}
       {linked && secret && (
         <Invite
           key={secret}

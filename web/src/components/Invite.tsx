@@ -3,6 +3,7 @@ import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { TableInfo } from "../messages";
 import { type Address, addressesOf, askReach, openToNetwork, reach } from "../state/reach";
+import { origin } from "../state/route";
 import { CopyButton } from "./CopyButton";
 import { QrCode } from "./QrCode";
 
@@ -131,11 +132,11 @@ export function Invite({ table, host, way }: Props) {
   useEffect(() => {
     askReach().catch(() => undefined);
   }, []);
-  const addresses = addressesOf(reach.value, location.origin);
+  const addresses = addressesOf(reach.value, origin);
   const usable = addresses.filter((address) => address.works);
   const chosen = usable.find((address) => address.url === wanted) ?? usable[0];
   const link = chosen ? chosen.url + way.path : null;
-  const shown = (chosen?.url ?? location.origin).replace(/^https?:\/\//, "");
+  const shown = (chosen?.url ?? origin).replace(/^https?:\/\//, "");
   const [, short = ""] = /^([^#]*)/.exec(way.path) ?? [];
   return (
     <div class="invite">

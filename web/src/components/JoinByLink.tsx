@@ -3,11 +3,13 @@ import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { TableInfo } from "../messages";
 import { fetchTable, joinTable } from "../state/api";
-import { go } from "../state/route";
+import { hasServer } from "../state/door";
+import { go, href, origin as ownOrigin } from "../state/route";
 import { myName, setMyName } from "../state/settings";
 import { addTable, known } from "../state/tables";
 import { type Invitation, readInvitation } from "../table/invitation";
 import { seatName, setupLine } from "../table/words";
+import { NeedsServer } from "./NeedsServer";
 import { PaperSwitch } from "./PaperSwitch";
 import { Sign } from "./Sign";
 
@@ -18,18 +20,24 @@ type Found =
   | { kind: "nothing" }
   | { kind: "table"; table: TableInfo; secret: string }
   | { kind: "elsewhere"; url: string; host: string }
+  | { kind: "nowhere"; path: string } // of a server that has to be named
   | { kind: "problem"; sentence: string };
 
 /** The table that an invitation leads to; one of another server is only pointed to. */
 async function find(invitation: Invitation): Promise<Found> {
   const { table, secret, origin } = invitation;
+  const path = `/t/${table}${secret ? `#${secret}` : ""}`;
+  const elsewhere = origin && origin !== ownOrigin;
+  const there = (at: string): Found => ({
+    kind: "elsewhere",
+    url: at + path,
+    host: at.replace(/^https?:\/\//, ""),
+  });
+  if (!hasServer) return elsewhere ? there(origin) : { kind: "nowhere", path };
   try {
-    return { kind: "table", table: await fetchTable(table), secret };
+    return { kind: "table", table: await fetchTable(table, "server"), secret };
   } catch (error) {
-    if (origin && origin !== location.origin) {
-      const url = `${origin}/t/${table}${secret ? `#${secret}` : ""}`;
-      return { kind: "elsewhere", url, host: origin.replace(/^https?:\/\//, "") };
-    }
+    if (elsewhere) return there(origin);
     return { kind: "problem", sentence: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -104,7 +112,7 @@ function FoundTable({ table, secret }: { table: TableInfo; secret: string }) {
       <button type="submit" class="btn main">
         {own ? t("To your table") : sitting ? t("Sit down") : t("Watch")}
       </button>
-      {sitting && !own && <a href={`/t/${table.id}`}>{t("Watch only")}</a>}
+      {sitting && !own && <a href={href(`/t/${table.id}`)}>{t("Watch only")}</a>}
     </form>
   );
 }
@@ -175,6 +183,14 @@ export function JoinByLink() {
         <p class="problem" role="alert">
           {found.sentence}
         </p>
+      )}
+      {found.kind === "nowhere" && (
+        <NeedsServer
+          key={found.path}
+          open
+          path={found.path}
+          sentence={t("That table is on a server; which one?")}
+        />
       )}
       {found.kind === "elsewhere" && (
         <p class="found" role="status">

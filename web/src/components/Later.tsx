@@ -25,7 +25,7 @@ export function later<Props extends object>(
     return (
       <div class="middle" role="alert">
         <div>
-          <p>{t("The server does not answer; check the connection and try again.")}</p>
+          <p>{t("A part of the page cannot be loaded; check the connection and try again.")}</p>
           <button type="button" class="btn main" onClick={() => location.reload()}>
             {t("Try again")}
           </button>

@@ -3,8 +3,9 @@ import { Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { TableInfo } from "../messages";
 import { createTable, fetchChoices } from "../state/api";
+import { doorOf } from "../state/door";
 import { finished } from "../state/lessons";
-import { go } from "../state/route";
+import { go, href } from "../state/route";
 import { myName } from "../state/settings";
 import { addCreated } from "../state/tables";
 import { useScript } from "./LessonNote";
@@ -12,9 +13,10 @@ import { useScript } from "./LessonNote";
 /** A game of the same kind against the weakest bot. */
 async function firstGame(table: TableInfo): Promise<void> {
   const { edition, sheet, mode, advanced, roundabouts, introductory, level, seats } = table.setup;
-  const { bots } = await fetchChoices();
+  const at = doorOf(table.id);
+  const { bots } = await fetchChoices(at);
   const bot = { kind: "bot" as const, bot: bots[0]?.id ?? null };
-  const created = await createTable({
+  const game = {
     edition,
     sheet,
     mode,
@@ -22,18 +24,17 @@ async function firstGame(table: TableInfo): Promise<void> {
     roundabouts,
     introductory: introductory ?? false,
     level: level ?? null,
-    seats: [
-      { kind: "you", name: myName.value || t("You") },
-      ...Array.from({ length: seats - 1 }, () => bot),
-    ],
-  });
+  };
+  const you = { kind: "you" as const, name: myName.value || t("You") };
+  const others = Array.from({ length: seats - 1 }, () => bot);
+  const created = await createTable({ ...game, seats: [you, ...others] }, at);
   addCreated(created);
   go(`/t/${created.table.id}`);
 }
 
 /** Under the points of a lesson: what they come from, and what to do next. */
 export function LessonEnd({ lesson, table }: { lesson: string; table: TableInfo }) {
-  const script = useScript(lesson);
+  const script = useScript(lesson, table.id);
   const [problem, setProblem] = useState("");
   useEffect(() => finished(lesson, table.id), [lesson, table.id]);
   if (!script) return null;
@@ -60,7 +61,7 @@ export function LessonEnd({ lesson, table }: { lesson: string; table: TableInfo 
           <Icon name="next" />
           {t("A first game, against the weakest bot")}
         </button>
-        <a class="btn" href="/learn">
+        <a class="btn" href={href("/learn")}>
           {t("More lessons")}
         </a>
       </div>

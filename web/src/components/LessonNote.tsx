@@ -5,7 +5,9 @@ import { Icon } from "../drawings/icons";
 import { say, t, tp } from "../i18n";
 import type { LessonScript, SeatView } from "../messages";
 import { fetchLesson } from "../state/api";
+import { doorOf } from "../state/door";
 import { finished, reached } from "../state/lessons";
+import { href } from "../state/route";
 import {
   asidesAt,
   type Box,
@@ -22,12 +24,12 @@ import type { Play } from "../table/play";
 import { focusAskedFor } from "../table/shortcuts";
 import { Brand, ThemeSwitch } from "./Bar";
 
-/** The script of a lesson, once it is there. */
-export function useScript(lesson: string | null): LessonScript | null {
+/** The script of a lesson at a table, once it is there. */
+export function useScript(lesson: string | null, table: string): LessonScript | null {
   const [script, setScript] = useState<LessonScript | null>(null);
   useEffect(() => {
-    if (lesson !== null) fetchLesson(lesson).then(setScript, () => undefined);
-  }, [lesson]);
+    if (lesson !== null) fetchLesson(lesson, doorOf(table)).then(setScript, () => undefined);
+  }, [lesson, table]);
   return script;
 }
 
@@ -69,7 +71,7 @@ export function LessonBar({ script, part, menu, onMenu }: BarProps) {
         <b>{t("Lesson")}</b> <span class="long">{say(script.title)}</span>
       </p>
       <Street part={part} parts={script.parts.length} />
-      <a class="btn quiet" href="/" data-skip-lesson="">
+      <a class="btn quiet" href={href("/")} data-skip-lesson="">
         <span class="long">{t("Leave the lesson")}</span>
         <span class="brief">{t("Leave")}</span>
       </a>
@@ -316,7 +318,7 @@ function Note({ script, view, play, due, part, read, onRead, onClose }: Props) {
           )}
           {due.kind === "over" && (
             <>
-              <a class="btn" href="/learn">
+              <a class="btn" href={href("/learn")}>
                 {t("More lessons")}
               </a>
               <button type="button" class="btn main" data-play-on="" onClick={onClose}>

@@ -14,6 +14,7 @@ import { seatName, setupLine } from "../table/words";
 import { SiteBar } from "./Bar";
 import { botWords, LevelChoice, useChoices } from "./BotLevel";
 import { Invite, type Way } from "./Invite";
+import { OnlyHere } from "./NeedsServer";
 import { PaperSwitch } from "./PaperSwitch";
 import { Sign } from "./Sign";
 import { TimeSelect } from "./TimeSelect";
@@ -58,6 +59,7 @@ type SeatProps = {
   link: boolean;
   host: boolean;
   private: boolean;
+  open: boolean; // others can come
   onLink: () => void;
   act: (action: HostAction) => void;
   bot: string | null;
@@ -73,6 +75,7 @@ function SeatLine({
   link,
   host,
   private: closed,
+  open,
   onLink,
   act,
   bot,
@@ -102,6 +105,7 @@ function SeatLine({
       </span>
       {host && link && !seat.connected && button(t("Its link"), onLink)}
       {host &&
+        open &&
         seat.kind === "paper" &&
         !link &&
         !seat.taken &&
@@ -110,6 +114,7 @@ function SeatLine({
           onLink();
         })}
       {host &&
+        open &&
         free &&
         closed &&
         button(t("Invite by link"), () => {
@@ -173,7 +178,7 @@ export function Lobby({ session, table }: Props) {
   const [name, setName] = useState(myName.value);
   const [paper, setPaper] = useState(false);
   const [shown, setShown] = useState<number | null>(null);
-  const choices = useChoices();
+  const choices = useChoices(session.door);
   const [wanted, setLevel] = useState<string | null>(null);
   const bot = wanted ?? choices?.usual_bot ?? null;
   const entry = known(table.id);
@@ -213,14 +218,15 @@ export function Lobby({ session, table }: Props) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
+  const open = session.door === "server"; // to others
   const ways: Way[] = [];
-  if (vacant.length > 0 && !table.private)
+  if (vacant.length > 0 && !table.private && open)
     ways.push({ seat: null, path: `/t/${table.code}`, label: t("Link") });
   for (const seat of table.seats.filter(
     (item) => item.kind === "friend" || item.kind === "paper",
   )) {
     const key = entry?.keys.find((item) => item.seat === seat.seat && item.kind === "friend");
-    if (key)
+    if (key && open)
       ways.push({
         seat: seat.seat,
         path: `/t/${table.id}#${key.secret}`,
@@ -247,7 +253,7 @@ export function Lobby({ session, table }: Props) {
               <h1>{host && way ? t("Invite your friends") : t("Waiting for everybody")}</h1>
               <p class="note">{setupLine(table.setup)}</p>
             </div>
-            {!table.private && (
+            {!table.private && open && (
               <div>
                 <p class="cap">{t("Code of this table")}</p>
                 <p class="code-plate">{table.code}</p>
@@ -260,6 +266,7 @@ export function Lobby({ session, table }: Props) {
             </p>
           )}
           {host && way && <Invite key={way.path} table={table} host={host} way={way} />}
+          {!open && <OnlyHere />}
           <h2 class="cap">{t("Who is here")}</h2>
           <ol class="list at-table" aria-label={t("Seats")}>
             {table.seats.map((seat) => (
@@ -274,6 +281,7 @@ export function Lobby({ session, table }: Props) {
                 link={ways.some((item) => item.seat === seat.seat)}
                 host={host !== null}
                 private={table.private}
+                open={open}
                 onLink={() => setShown(seat.seat)}
                 act={(action) => void act(action)}
                 bot={bot}

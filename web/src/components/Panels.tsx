@@ -1,6 +1,8 @@
 import { Action, Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { Layout, PublicTurn, SeatView } from "../messages";
+import { updateWaits } from "../offline/state";
+import { href } from "../state/route";
 import type { Session } from "../state/session";
 import { confirmEach, setConfirmEach, setShortcuts, shortcutsOn } from "../state/settings";
 import { known } from "../state/tables";
@@ -109,7 +111,7 @@ function Help({ session, layout }: { session: Session; layout: Layout }) {
   return (
     <>
       <p>{say(layout.terms.help)}</p>
-      <a class="btn" href={`/rules/t/${session.id}`}>
+      <a class="btn" href={href(`/rules/t/${session.id}`)}>
         <Icon name="sheet" />
         {t("Rules of this table")}
       </a>
@@ -154,7 +156,7 @@ function Menu({ session, layout, view, onPanel }: MenuProps) {
         <Icon name="hint" />
         {t("Help and keys")}
       </button>
-      <a class="btn" href={`/rules/t/${session.id}`}>
+      <a class="btn" href={href(`/rules/t/${session.id}`)}>
         <Icon name="sheet" />
         {t("Rules of this table")}
       </a>
@@ -170,8 +172,10 @@ function Menu({ session, layout, view, onPanel }: MenuProps) {
           {t("Where the values come from")}
         </button>
       )}
-      {table && <CopyLink path={`/t/${table.id}`} label={t("Copy a link to watch")} />}
-      <a class="btn" href="/">
+      {table && session.door === "server" && (
+        <CopyLink path={`/t/${table.id}`} label={t("Copy a link to watch")} />
+      )}
+      <a class="btn" href={href("/")}>
         <Icon name="arrow" />
         {t("Leave the table; it stays as it is")}
       </a>
@@ -191,6 +195,9 @@ function Menu({ session, layout, view, onPanel }: MenuProps) {
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
+      {updateWaits.value && (
+        <p class="note">{t("A new version is ready; it comes when no table is open.")}</p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { say, t } from "../i18n";
 import type { Layout, LogEntry, PublicTurn, SeatInfo } from "../messages";
 import { unknownSeats } from "../paper/draft";
 import { PaperNote } from "../paper/PaperCard";
-import { typing } from "../state/keyboard";
+import { typing, useKeys } from "../state/keyboard";
 import { type Company, lastDone } from "../table/company";
 import { nextSeat } from "../table/seating";
 import { capital, seatName, turnName } from "../table/words";
@@ -31,20 +31,14 @@ export function Peek({ layout, turn, seats, log, company, seat }: Props) {
     if (inside) document.querySelector<HTMLElement>(`.seat[data-seat="${company.own}"]`)?.focus();
     company.lay(null);
   };
-  const keys = useRef((_: KeyboardEvent) => {});
-  keys.current = (event) => {
+  useKeys((event) => {
     if (typing(event) || event.defaultPrevented) return;
     if (event.key === "Escape") close();
     else if (event.key === "ArrowLeft") company.lay(nextSeat(others, seat, -1));
     else if (event.key === "ArrowRight") company.lay(nextSeat(others, seat, 1));
     else return;
     event.preventDefault();
-  };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => keys.current(event);
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
+  });
   useEffect(() => {
     const top = head.current?.getBoundingClientRect().top ?? 0;
     const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;

@@ -3,12 +3,13 @@ import { Icon } from "../drawings/icons";
 import { language, say, t, tn, type Words } from "../i18n";
 import type { CostlyTurn, Review as Found, Layout, SeatInfo } from "../messages";
 import { askReview } from "../state/api";
+import { href } from "../state/route";
 import { seatName, turnName } from "../table/words";
 import { CostlyTurnPicture } from "./CostlyTurnPicture";
 
 type Props = {
   of: string; // tables/ID or replays/ID
-  replay: string; // address of the replay page
+  replay: string; // path of the replay page
   layout: Layout;
   seats: readonly SeatInfo[];
   first: number; // the seat to offer first
@@ -43,9 +44,9 @@ function Moves({
   );
 }
 
-type LessonProps = { lesson: CostlyTurn; layout: Layout; href: string };
+type LessonProps = { lesson: CostlyTurn; layout: Layout; link: string };
 
-function Lesson({ lesson, layout, href }: LessonProps) {
+function Lesson({ lesson, layout, link }: LessonProps) {
   const points = lesson.cost.toLocaleString(language.value, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -61,7 +62,7 @@ function Lesson({ lesson, layout, href }: LessonProps) {
         <Moves title={t("Played")} moves={lesson.played} />
         <Moves title={t("Better")} moves={lesson.better} better />
       </dl>
-      <a href={href} aria-label={t("{turn} in the replay", { turn: turnName(lesson.turn) })}>
+      <a href={href(link)} aria-label={t("{turn} in the replay", { turn: turnName(lesson.turn) })}>
         <Icon name="replay" />
         {t("See it in the replay")}
       </a>
@@ -102,7 +103,7 @@ function Lessons({ found, layout, replay }: LessonsProps) {
             key={lesson.turn}
             lesson={lesson}
             layout={layout}
-            href={turnLink(replay, lesson.turn, found.seat)}
+            link={turnLink(replay, lesson.turn, found.seat)}
           />
         ))}
       </ol>

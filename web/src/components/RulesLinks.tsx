@@ -3,6 +3,7 @@ import { say, t } from "../i18n";
 import type { EditionChoice } from "../messages";
 import { fetchChoices } from "../state/api";
 import { ownBoxes } from "../state/boxes";
+import { href } from "../state/route";
 
 /** The way to the rules of every box, one's own included. */
 export function RulesLinks() {
@@ -19,7 +20,7 @@ export function RulesLinks() {
       <h2 id="rules-links">{t("The rules, box by box")}</h2>
       <div class="row rules-links">
         {boxes.map((box) => (
-          <a key={box.id} class="btn" data-rules={box.id} href={`/rules/${box.id}`}>
+          <a key={box.id} class="btn" data-rules={box.id} href={href(`/rules/${box.id}`)}>
             {`${box.title}, ${say(box.printing)} (${box.year})`}
           </a>
         ))}

@@ -18,7 +18,7 @@ type Props = {
   points: number;
   place: string; // such as "First of 4"; may be empty
   at: number;
-  replay: string; // address
+  replay: string | null; // an address that others can open
   yours: boolean;
 };
 
@@ -64,7 +64,8 @@ export function TownPicture(props: Props) {
     }
   };
   const save = () => make((picture) => saveFile(picture.name, picture));
-  const share = () => make((picture) => navigator.share({ files: [picture], text: replay }));
+  const share = () =>
+    make((picture) => navigator.share({ files: [picture], ...(replay ? { text: replay } : {}) }));
   const shares = canShare(new File([], "culdesac.png", { type: "image/png" }));
   return (
     <section class="panel picture" aria-labelledby="picture-title">
@@ -112,7 +113,7 @@ export function TownPicture(props: Props) {
           <Icon name="save" />
           {t("Save the picture")}
         </button>
-        <CopyButton text={replay} label={t("Link to the replay")} />
+        {replay && <CopyButton text={replay} label={t("Link to the replay")} />}
       </div>
       {problem && (
         <p class="problem" role="alert">

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Pairs } from "../components/Cards";
 import { Events } from "../components/Events";
+import { LinkLost } from "../components/LinkLost";
 import { t } from "../i18n";
 import type { Card, Layout, PublicTurn, SeatView, TableInfo } from "../messages";
+import { go } from "../state/route";
 import type { Session } from "../state/session";
 import { remember, remembered } from "../state/storage";
 import { known } from "../state/tables";
@@ -156,6 +158,13 @@ export function Dealer({ session, layout, turn, table, seat: wanted }: Props) {
       disabled: looking.first,
       onClick: back,
     });
+  if (role.kind === "hand" && host !== null && table.seats.length > 1)
+    tools.push({
+      id: "hands",
+      label: t("Everybody's hands"),
+      icon: "person",
+      onClick: () => go(`/deal/${table.id}`),
+    });
   if (mayReshuffle)
     tools.push({
       id: "reshuffle",
@@ -257,11 +266,7 @@ export function Dealer({ session, layout, turn, table, seat: wanted }: Props) {
         }}
         onNew={host === null ? null : deal}
       />
-      {session.link.value === "lost" && (
-        <p class="offline" role="status">
-          <b>{t("Connection lost.")}</b> {t("Trying again; nothing confirmed is lost.")}
-        </p>
-      )}
+      <LinkLost session={session} />
       <main
         class={`dealing ${marks && layout.rival ? "against" : ""}`}
         data-role={role.kind}

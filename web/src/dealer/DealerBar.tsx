@@ -2,10 +2,13 @@ import { useState } from "preact/hooks";
 import { Brand, LanguageSwitch, ThemeSwitch } from "../components/Bar";
 import { Drawer } from "../components/Drawer";
 import { Invite } from "../components/Invite";
+import { NeedsServer } from "../components/NeedsServer";
 import { TimeSelect } from "../components/TimeSelect";
 import { Icon } from "../drawings/icons";
 import { t, tn } from "../i18n";
 import type { TableInfo } from "../messages";
+import { doorOf } from "../state/door";
+import { href } from "../state/route";
 import { known } from "../state/tables";
 import { clockFace, setupLine, turnName } from "../table/words";
 import { canSpeak } from "./attention";
@@ -41,8 +44,14 @@ function ToolButton({ id, label, icon, pressed, asking, disabled, onClick }: Too
   );
 }
 
-/** By which code phones at the table follow, and how many do. */
-function Phones({ table, onOpen }: { table: TableInfo; onOpen: () => void }) {
+type PhonesProps = { table: TableInfo; open: boolean; onOpen: () => void };
+
+/** By which code phones at the table follow, and how many do; none follow a table of this device. */
+function Phones({ table, open, onOpen }: PhonesProps) {
+  if (!open) {
+    const label = t("Phones at the table");
+    return <ToolButton id="phones" label={label} icon="phone" onClick={onOpen} />;
+  }
   const follow =
     table.spectators > 0
       ? tn("{n} phone follows", "{n} phones follow", table.spectators)
@@ -75,7 +84,7 @@ function Menu({ table, seconds, onSeconds, onNew }: MenuProps) {
       {seconds !== null && (
         <TimeSelect value={seconds} times={TIMES} words={clockFace} onChange={onSeconds} />
       )}
-      <a class="btn" href={`/rules/t/${table.id}`}>
+      <a class="btn" href={href(`/rules/t/${table.id}`)}>
         <Icon name="sheet" />
         {t("Rules")}
       </a>
@@ -93,6 +102,19 @@ function Menu({ table, seconds, onSeconds, onNew }: MenuProps) {
   );
 }
 
+/** The way to the same cards, for everybody at the table. */
+function ForPhones({ table, host }: { table: TableInfo; host: string }) {
+  const label = t("For every phone at the table");
+  return (
+    <>
+      <p class="note">
+        {t("Whoever opens the link or enters the code sees the same cards, large.")}
+      </p>
+      <Invite table={table} host={host} way={{ seat: null, path: `/t/${table.code}`, label }} />
+    </>
+  );
+}
+
 type Props = MenuProps & {
   turn: number;
   tools: readonly Tool[];
@@ -104,6 +126,7 @@ export function DealerBar({ turn, tools, speaking, onSpeak, ...menu }: Props) {
   const { table } = menu;
   const [panel, setPanel] = useState<"menu" | "phones" | null>(null);
   const host = known(table.id)?.host ?? null;
+  const open = doorOf(table.id) === "server"; // to others
   const close = () => setPanel(null);
   return (
     <>
@@ -113,7 +136,7 @@ export function DealerBar({ turn, tools, speaking, onSpeak, ...menu }: Props) {
           <b>{turnName(turn)}</b> <span class="long">{setupLine(table.setup)}</span>
         </p>
         <div class="tools push">
-          {host !== null && <Phones table={table} onOpen={() => setPanel("phones")} />}
+          {host !== null && <Phones table={table} open={open} onOpen={() => setPanel("phones")} />}
           {tools.map((tool) => (
             <ToolButton key={tool.id} {...tool} />
           ))}
@@ -145,14 +168,11 @@ export function DealerBar({ turn, tools, speaking, onSpeak, ...menu }: Props) {
       )}
       {panel === "phones" && host !== null && (
         <Drawer title={t("Phones at the table")} onClose={close}>
-          <p class="note">
-            {t("Whoever opens the link or enters the code sees the same cards, large.")}
-          </p>
-          <Invite
-            table={table}
-            host={host}
-            way={{ seat: null, path: `/t/${table.code}`, label: t("For every phone at the table") }}
-          />
+          {open ? (
+            <ForPhones table={table} host={host} />
+          ) : (
+            <NeedsServer open sentence={t("Phones with the same cards need a server.")} />
+          )}
         </Drawer>
       )}
     </>

@@ -3,6 +3,7 @@ import { SiteBar } from "../components/Bar";
 import { Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { Layout, Outcome, PublicTurn, TableInfo } from "../messages";
+import { href } from "../state/route";
 import { switchesOn } from "../table/pars";
 import { setupLine } from "../table/words";
 import { DealtPlans } from "./DealtPlans";
@@ -33,11 +34,11 @@ export function DealtEnd({ layout, turn, table, outcome }: Props) {
           past={turn.turn}
           onClaim={() => undefined}
         />
-        <a class="btn main" href={several ? adding : `/t/${table.id}`} data-add-up="">
+        <a class="btn main" href={href(several ? adding : `/t/${table.id}`)} data-add-up="">
           <Icon name="next" />
           {several ? t("Add up the sheets") : t("Enter what is on paper")}
         </a>
-        <a class="btn" href="/">
+        <a class="btn" href={href("/")}>
           {t("To the start page")}
         </a>
       </main>

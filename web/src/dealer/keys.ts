@@ -1,7 +1,7 @@
 /** Keys and swipes that deal on and look back; presenters send some of them. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { typing } from "../state/keyboard";
+import { typing, useKeys } from "../state/keyboard";
 import { shortcutsOn } from "../state/settings";
 
 export type Dealing = {
@@ -47,12 +47,12 @@ function act(event: KeyboardEvent, dealing: Dealing): boolean {
 export function useDealingKeys(dealing: Dealing): void {
   const latest = useRef(dealing);
   latest.current = dealing;
+  useKeys((event) => {
+    if (typing(event) || event.repeat || document.querySelector(".drawer")) return;
+    if (act(event, dealing)) event.preventDefault();
+  });
   useEffect(() => {
     let start: Touch | null = null;
-    const press = (event: KeyboardEvent) => {
-      if (typing(event) || event.repeat || document.querySelector(".drawer")) return;
-      if (act(event, latest.current)) event.preventDefault();
-    };
     const touch = (event: TouchEvent) => {
       start = event.touches.length === 1 ? (event.touches[0] ?? null) : null;
     };
@@ -66,11 +66,9 @@ export function useDealingKeys(dealing: Dealing): void {
       if (across < 0) latest.current.on();
       else latest.current.back();
     };
-    document.addEventListener("keydown", press);
     document.addEventListener("touchstart", touch, { passive: true });
     document.addEventListener("touchend", lift);
     return () => {
-      document.removeEventListener("keydown", press);
       document.removeEventListener("touchstart", touch);
       document.removeEventListener("touchend", lift);
     };

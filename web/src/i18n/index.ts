@@ -1,13 +1,15 @@
 /**
  * Texts in the reader's language.  The English text is the key; `tools/catalogue.py` collects the
- * literal arguments of `t`, `tp` and `tn`, so nothing else may be passed there.  The server has the
- * languages and their texts, and says which of them suits; English needs none.  The start page loads
+ * literal arguments of `t`, `tp` and `tn`, so nothing else may be passed there.  The application has
+ * the languages and their texts, and says which of them suits; English needs none.  The start page loads
  * its own texts, and another page, or a part that is loaded later, all of them.
  */
 
 import { computed, signal } from "@preact/signals";
 import type { Texts } from "../messages";
+import { door } from "../state/door";
 import { remember, remembered } from "../state/storage";
+import { lastingFetch } from "../state/through";
 
 export type Params = Record<string, string | number>;
 
@@ -30,8 +32,7 @@ function wantedFirst(): string {
 /** Switch to the language that suits best; resolves once its texts are there. */
 export async function speak(wanted: string, keep = true): Promise<void> {
   const own = ++asked;
-  const from = whole ? "/api/texts" : "/api/texts/start";
-  const answer = await fetch(from, { headers: { "Accept-Language": wanted } });
+  const answer = await lastingFetch(door.value, whole ? "texts" : "texts/start", wanted.split(","));
   if (!answer.ok) return;
   const texts = (await answer.json()) as Texts;
   if (own !== asked) return; // another language was chosen meanwhile

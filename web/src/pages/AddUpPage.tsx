@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import {
   addPerson,
   type Book,
@@ -28,7 +28,7 @@ import { Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
 import { useLook } from "../looks/look";
 import type { LotSpot } from "../messages";
-import { go } from "../state/route";
+import { go, href } from "../state/route";
 import { scoredCategories } from "../table/ending";
 import "../styles/addup.css";
 
@@ -154,7 +154,7 @@ function MenuPanel({
   return (
     <Drawer title={t("Menu")} onClose={onClose}>
       <div class="menu">
-        <a class="btn" href={`/rules/${of.edition}/${of.sheet}`}>
+        <a class="btn" href={href(`/rules/${of.edition}/${of.sheet}`)}>
           <Icon name="sheet" />
           {t("Rules")}
         </a>
@@ -162,7 +162,7 @@ function MenuPanel({
           <Icon name="replay" />
           {t("Begin anew: rub out all sheets")}
         </button>
-        <a class="btn" href="/">
+        <a class="btn" href={href("/")}>
           <Icon name="next" />
           {t("Another box or sheet")}
         </a>
@@ -189,7 +189,8 @@ function AddUp({ of }: { of: GameOf }) {
     (settle) => setBook(settle),
   );
   const drawn = useLook(reckoned?.form.layout ?? null);
-  useEffect(() => keepBook(of, book), [book]);
+  // not after the next picture: a page that goes to sleep may never draw it
+  useLayoutEffect(() => keepBook(of, book), [book]);
   useEffect(() => {
     document.title = `${t("Add up")} · Culdesac`;
   }, []);

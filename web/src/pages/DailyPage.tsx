@@ -4,11 +4,13 @@ import { type Medal, medalName } from "../components/DailyMedals";
 import { DailyStanding } from "../components/DailyStanding";
 import { dayWords } from "../components/DailyWeek";
 import { signed } from "../components/Ladder";
+import { NeedsServer } from "../components/NeedsServer";
 import { Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
 import type { Choices, DailyBand, DailyInfo, EditionChoice } from "../messages";
 import { fetchChoices, fetchDaily, playDaily } from "../state/api";
-import { go } from "../state/route";
+import { door } from "../state/door";
+import { go, href } from "../state/route";
 import { myName } from "../state/settings";
 import { rememberedJson, rememberJson } from "../state/storage";
 import { addCreated, known, playerSecret } from "../state/tables";
@@ -114,7 +116,7 @@ function Deal({ info }: { info: DailyInfo }) {
       )}
       <div class="row">
         {open && info.mine === null ? (
-          <a class="btn main" href={`/t/${open}`}>
+          <a class="btn main" href={href(`/t/${open}`)}>
             <Icon name="next" />
             {t("Go on with today's deal")}
           </a>
@@ -127,7 +129,7 @@ function Deal({ info }: { info: DailyInfo }) {
           </button>
         )}
       </div>
-      {info.bands.length > 0 && <Bands info={info} />}
+      {info.bands.length > 0 && door.value === "server" && <Bands info={info} />}
       {results.length > 0 && <Results results={results} />}
     </>
   );
@@ -141,7 +143,7 @@ function BoxOfToday({ edition }: { edition: EditionChoice }) {
     fetchDaily(edition.id, playerSecret()).then(setInfo, (error: Error) =>
       setProblem(error.message),
     );
-  }, [edition.id]);
+  }, [edition.id, door.value]);
   return (
     <section class="panel" aria-busy={!info && !problem} data-deal={edition.id}>
       <div class="spread">
@@ -185,6 +187,9 @@ export function DailyPage() {
           <p class="problem" role="alert">
             {problem}
           </p>
+        )}
+        {door.value === "here" && (
+          <NeedsServer sentence={t("To see how everybody else did, play on a server.")} />
         )}
         {choices?.editions.map((edition) => (
           <BoxOfToday key={edition.id} edition={edition} />

@@ -21,9 +21,10 @@ import { lookOf } from "../looks/look";
 import type { Breakdowns, Layout, Outcome, PublicTurn, TableInfo } from "../messages";
 import { racers } from "../paper/draft";
 import { askRematch, fetchBreakdowns, fetchChoices, fetchRecord, fetchStatus } from "../state/api";
+import { doorOf } from "../state/door";
 import { saveFile } from "../state/picture";
 import { addResult, type Result, results, resultsOf } from "../state/results";
-import { go } from "../state/route";
+import { absolute, go, href } from "../state/route";
 import type { Session } from "../state/session";
 import { averageRows, ENOUGH, measuredFor } from "../state/statistics";
 import { addRematch, ownKeys } from "../state/tables";
@@ -44,16 +45,16 @@ type Props = {
 async function endOf(table: string): Promise<number> {
   const now = Date.now();
   try {
-    const [found] = (await fetchStatus([table])).tables;
+    const [found] = (await fetchStatus([table], doorOf(table))).tables;
     return found ? Math.round(found.updated * 1000) : now;
   } catch {
     return now;
   }
 }
 
-async function levels(): Promise<string[]> {
+async function levels(table: string): Promise<string[]> {
   try {
-    return (await fetchChoices()).bots.map((bot) => bot.id);
+    return (await fetchChoices(doorOf(table))).bots.map((bot) => bot.id);
   } catch {
     return [];
   }
@@ -64,7 +65,7 @@ function useResult({ table, layout, outcome }: Props, seat: number | null): Resu
   const [at, setAt] = useState(Date.now());
   useEffect(() => {
     if (seat === null) return;
-    void Promise.all([endOf(table.id), levels()]).then(([ended, bots]) => {
+    void Promise.all([endOf(table.id), levels(table.id)]).then(([ended, bots]) => {
       const made = resultOf({ table, layout, outcome, seat, at: ended, bots });
       if (made && !table.lesson) addResult(made);
       setAt(ended);
@@ -168,7 +169,7 @@ function Actions({ session, table, outcome }: ActionsProps) {
   };
   const record = () =>
     attempt(async () => {
-      const text = await fetchRecord(`tables/${table.id}/record`);
+      const text = await fetchRecord(table.id);
       saveFile(`culdesac-${table.code}.txt`, new Blob([text], { type: "text/plain" }));
     });
   return (
@@ -190,12 +191,12 @@ function Actions({ session, table, outcome }: ActionsProps) {
           <NextLevel table={table} outcome={outcome} own={own} attempt={attempt} />
         )}
         {!key && (
-          <a class="btn main" href="/">
+          <a class="btn main" href={href("/")}>
             <Icon name="next" />
             {t("Play yourself")}
           </a>
         )}
-        <a class="btn" data-replay="" href={`/replay/${table.id}`}>
+        <a class="btn" data-replay="" href={href(`/replay/${table.id}`)}>
           <Icon name="play" />
           {t("Replay")}
         </a>
@@ -220,7 +221,7 @@ function Actions({ session, table, outcome }: ActionsProps) {
               <Icon name="print" />
               {t("Print the sheet")}
             </button>
-            <a class="btn" href="/statistics">
+            <a class="btn" href={href("/statistics")}>
               <Icon name="trophy" />
               {t("Your statistics")}
             </a>
@@ -326,7 +327,7 @@ export function EndOfGame(props: Props) {
               points={outcome.scores[drawn]?.total ?? 0}
               place={stamp ?? ""}
               at={result?.at ?? Date.now()}
-              replay={`${location.origin}/replay/${table.id}`}
+              replay={session.door === "server" ? absolute(`/replay/${table.id}`) : null}
               yours={drawn === told}
             />
           )}

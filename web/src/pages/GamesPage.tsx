@@ -2,9 +2,12 @@ import { useEffect, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
 import { GameList } from "../components/GameList";
 import { t } from "../i18n";
+import { Backup } from "../offline/Backup";
+import { ThisDevice } from "../offline/ThisDevice";
 import { importRecord } from "../state/api";
-import { go } from "../state/route";
-import { tables } from "../state/tables";
+import { hasDevice } from "../state/door";
+import { go, href } from "../state/route";
+import { addReplay, tables } from "../state/tables";
 
 const LARGEST = 400_000;
 
@@ -21,6 +24,7 @@ export function GamesPage() {
       if (file.size > LARGEST)
         throw new Error(t("That file is too large for the record of a game."));
       const stored = await importRecord(await file.text());
+      addReplay(stored);
       go(`/replay/r/${stored.id}`);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -32,7 +36,7 @@ export function GamesPage() {
       <main class="page" id="main">
         <h1>{t("Your games")}</h1>
         <section class="panel">
-          <h2>{t("At this device")}</h2>
+          <h2>{t("Your tables")}</h2>
           {tables.value.length > 0 ? (
             <GameList most={60} />
           ) : (
@@ -57,6 +61,22 @@ export function GamesPage() {
             />
           </label>
         </section>
+        <Backup />
+        <ThisDevice />
+        {hasDevice && (
+          <section class="panel">
+            <h2>{t("For the curious")}</h2>
+            <p>{t("Games in Python, and bots of your own to play against, on this device.")}</p>
+            <div class="row">
+              <a class="btn" href={href("/python")}>
+                {t("Python")}
+              </a>
+              <a class="btn" href={href("/python/bots")}>
+                {t("Bots of your own")}
+              </a>
+            </div>
+          </section>
+        )}
       </main>
     </>
   );

@@ -1,5 +1,7 @@
+import type { ComponentChildren } from "preact";
 import { SiteBar } from "../components/Bar";
 import { t } from "../i18n";
+import { href } from "../state/route";
 
 export function Opening() {
   return (
@@ -14,7 +16,9 @@ export function Opening() {
   );
 }
 
-export function NoTable({ message }: { message: string }) {
+type Props = { message: string; children?: ComponentChildren };
+
+export function NoTable({ message, children }: Props) {
   return (
     <>
       <SiteBar />
@@ -22,7 +26,8 @@ export function NoTable({ message }: { message: string }) {
         <div>
           <h1>{t("There is no such table")}</h1>
           <p>{message}</p>
-          <a class="btn main" href="/">
+          {children}
+          <a class="btn main" href={href("/")}>
             {t("To the start page")}
           </a>
         </div>

@@ -19,9 +19,9 @@ import type { Replay, ReplayTurn, SeatInfo, SeatSteps, TurnStep } from "../messa
 import { racers, unknownSeats } from "../paper/draft";
 import { PaperNote } from "../paper/PaperCard";
 import { fetchReplay, fetchSteps, fetchTableReplay } from "../state/api";
-import { typing } from "../state/keyboard";
+import { typing, useKeys } from "../state/keyboard";
 import { withOwnName } from "../state/names";
-import { place } from "../state/route";
+import { href, place } from "../state/route";
 import { remember, remembered } from "../state/storage";
 import { ownKeys } from "../state/tables";
 import {
@@ -84,7 +84,7 @@ export function ReplayPage({ id, stored }: Props) {
           <div>
             <h1>{problem ? t("This replay cannot be shown") : t("Loading the replay …")}</h1>
             {problem && <p>{problem}</p>}
-            <a class="btn" href="/">
+            <a class="btn" href={href("/")}>
               {t("To the start page")}
             </a>
           </div>
@@ -164,20 +164,16 @@ function Turns({ replay, own, of, table, page }: TurnsProps) {
     const timer = setTimeout(() => setPosition((now) => onward(lengths, now)), STEP_TIME / speed);
     return () => clearTimeout(timer);
   }, [playing, position, lengths, speed, ended]);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target as Element | null;
-      if (typing(event) || target?.closest(".sheet")) return;
-      if (event.key === " " && !target?.closest("button, a, summary, select")) toggle();
-      else if (event.key === "ArrowLeft") move(turnBefore);
-      else if (event.key === "ArrowRight") move(event.shiftKey ? onward : nextTurn);
-      else if (event.key === "Home") move(() => ({ turn: 0, step: 0 }));
-      else if (event.key === "End") move(() => resultOfTurn(lengths, lengths.length));
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+  useKeys((event) => {
+    const target = event.target as Element | null;
+    if (typing(event) || target?.closest(".sheet")) return;
+    if (event.key === " " && !target?.closest("button, a, summary, select")) toggle();
+    else if (event.key === "ArrowLeft") move(turnBefore);
+    else if (event.key === "ArrowRight") move(event.shiftKey ? onward : nextTurn);
+    else if (event.key === "Home") move(() => ({ turn: 0, step: 0 }));
+    else if (event.key === "End") move(() => resultOfTurn(lengths, lengths.length));
+    else return;
+    event.preventDefault();
   });
   const turn = turns[at];
   const { layout } = replay;

@@ -9,6 +9,7 @@ import type { Layout, Rules, RulesSection } from "../messages";
 import { fetchRules, fetchTableRules, readRules } from "../state/api";
 import { ownBoxes } from "../state/boxes";
 import "../styles/rules.css";
+import { href, place } from "../state/route";
 
 const WIDE = "(min-width: 900px)";
 
@@ -75,7 +76,7 @@ function Sheets({ rules }: { rules: Rules }) {
         <a
           key={sheet.id}
           class="btn small"
-          href={`/rules/${rules.edition}/${sheet.id}`}
+          href={href(`/rules/${rules.edition}/${sheet.id}`)}
           aria-current={sheet.id === rules.sheet ? "page" : undefined}
         >
           {say(sheet.title)}
@@ -105,7 +106,7 @@ function Written({ rules }: { rules: Rules }) {
   const drawable = useLook(layout) || layout === null;
   useEffect(() => {
     document.title = `${t("Rules of {title}", { title: rules.title })} · Culdesac`;
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    document.getElementById(decodeURIComponent(place.peek().hash))?.scrollIntoView();
   }, [rules, drawable]);
   if (!drawable) return null;
   return (
@@ -156,7 +157,7 @@ export function RulesPage({ of }: { of: RulesOf }) {
       <SiteBar />
       <main class="page rules-page" id="main">
         {"table" in of && (
-          <a class="btn small rules-back" href={`/t/${of.table}`}>
+          <a class="btn small rules-back" href={href(`/t/${of.table}`)}>
             <Icon name="arrow" />
             {t("Back to the table")}
           </a>
@@ -172,7 +173,7 @@ export function RulesPage({ of }: { of: RulesOf }) {
         )}
         {rules && !("table" in of) && <Sheets rules={rules} />}
         {rules && !("table" in of) && (
-          <a class="btn small rules-print" href={`/print/${rules.edition}/${rules.sheet}`}>
+          <a class="btn small rules-print" href={href(`/print/${rules.edition}/${rules.sheet}`)}>
             <Icon name="print" />
             {t("Print this sheet")}
           </a>

@@ -7,9 +7,11 @@ import { LessonOffer } from "../components/LessonOffer";
 import { Icon } from "../drawings/icons";
 import { speakAll, t } from "../i18n";
 import type { Choices, DailyInfo } from "../messages";
+import { InstallOffer } from "../offline/InstallOffer";
 import { Boxes } from "../start/Boxes";
 import { FriendsElsewhere, PeopleHere } from "../start/Company";
 import { Details } from "../start/Details";
+import { canPlay } from "../start/doors";
 import { GoBar } from "../start/GoBar";
 import { Opponents } from "../start/Opponents";
 import { lastWish, openDaily, openTable } from "../start/opening";
@@ -25,13 +27,18 @@ import {
   setupOf,
   type Wish,
   type World,
+  withoutGuests,
 } from "../start/setup";
 import { Tickets } from "../start/Tickets";
 import { Ways } from "../start/Ways";
+import { NoFriendsHere, SilentServer, Where } from "../start/Where";
 import { companyWords, gameWords } from "../start/words";
 import { fetchChoices, fetchDaily } from "../state/api";
+import { ownBots } from "../state/bots";
 import { ownBoxes } from "../state/boxes";
+import { door, hasDevice, hasServer } from "../state/door";
 import { average, best, results, resultsOf, streak } from "../state/results";
+import { fileAddress, href } from "../state/route";
 import { myName } from "../state/settings";
 import { playerSecret } from "../state/tables";
 
@@ -45,7 +52,7 @@ function Best() {
   const won = streak(results.value);
   return (
     <section class="panel">
-      <a class="way" href={top ? "/statistics" : "/games"}>
+      <a class="way" href={href(top ? "/statistics" : "/games")}>
         <span class="pic big wash-gold">
           <Icon name={top ? "check" : "clock"} />
         </span>
@@ -82,7 +89,9 @@ function goLabel(setup: Setup, wish: Wish): string {
 
 /** How one wants to play, and everything that follows from it. */
 function Start({ choices }: { choices: Choices }) {
-  const [wish, setWish] = useState(() => firstWish(myName.value));
+  const [wished, setWish] = useState(() => firstWish(myName.value));
+  const fitting = (kept: Wish) => (door.value === "here" ? withoutGuests(kept) : kept);
+  const wish = fitting(wished);
   const [problem, setProblem] = useState("");
   const [daily, setDaily] = useState<DailyInfo | null>(null);
   const world: World = {
@@ -93,7 +102,10 @@ function Start({ choices }: { choices: Choices }) {
   const setup = setupOf(wish, world);
   const change = (wanted: Change) => {
     setProblem("");
-    setWish((before) => changed(before, setupOf(before, world), wanted));
+    setWish((before) => {
+      const kept = fitting(before);
+      return changed(kept, setupOf(kept, world), wanted);
+    });
   };
   const set = (part: Extract<Change, { type: "set" }>["wish"]) =>
     change({ type: "set", wish: part });
@@ -109,7 +121,7 @@ function Start({ choices }: { choices: Choices }) {
     fetchDaily(edition.id, playerSecret()).then(setDaily, (error: Error) =>
       setProblem(error.message),
     );
-  }, [way, edition.id]);
+  }, [way, edition.id, door.value]);
   const open = (opening: Promise<void>) => {
     setProblem("");
     opening.catch((error: Error) => setProblem(error.message));
@@ -121,14 +133,17 @@ function Start({ choices }: { choices: Choices }) {
       setProblem(t("The seed is “{seed}”; it must be a whole number.", { seed: wish.seed }));
     else open(opened(setup, wish));
   };
-  const last = lastWish();
+  const kept = lastWish();
+  const last = kept && fitting(kept);
   const again = last && setupOf(last, world);
-  const playable = last && again && (!last.edition || again.edition.id === last.edition);
+  const playable =
+    last && again && canPlay(last.way) && (!last.edition || again.edition.id === last.edition);
   const boxes = boxesFor(way, world);
   const parts = { choices, setup, wish, onChange: change };
   return (
     <>
       <main class="front" id="main">
+        <SilentServer />
         <section class="ask">
           <div class="ask-head">
             <h1 id="question">{t("How do you want to play?")}</h1>
@@ -150,35 +165,45 @@ function Start({ choices }: { choices: Choices }) {
             />
           )}
           {way === "here" && <PeopleHere {...parts} />}
-          {way === "elsewhere" && <FriendsElsewhere {...parts} />}
+          {way === "elsewhere" && hasServer && <FriendsElsewhere {...parts} />}
+          {!canPlay(way) && <NoFriendsHere />}
           {way === "table" && <RealTable wish={wish} onChange={change} />}
           {way === "daily" && <Today info={daily} />}
-          <Boxes
-            editions={boxes}
-            own={boxes.filter((box) => !choices.editions.includes(box))}
-            chosen={edition}
-            bringing={way !== "daily"}
-            onChoose={(id) => set({ edition: id })}
-          />
-          {way !== "daily" && (
-            <Sheets edition={edition} chosen={setup.sheet} onChoose={(id) => set({ sheet: id })} />
-          )}
-          {way === "table" && Ask && <Ask {...parts} />}
-          {way !== "daily" && way !== "table" && (
+          {canPlay(way) && (
             <>
-              <LessonOffer
-                edition={edition}
-                sheet={setup.sheet.id}
-                mode={setup.mode.id}
-                switches={setup.switches}
+              <Boxes
+                editions={boxes}
+                own={boxes.filter((box) => !choices.editions.includes(box))}
+                chosen={edition}
+                bringing={way !== "daily"}
+                onChoose={(id) => set({ edition: id })}
               />
-              <Details {...parts} />
+              {way !== "daily" && (
+                <Sheets
+                  edition={edition}
+                  chosen={setup.sheet}
+                  onChoose={(id) => set({ sheet: id })}
+                />
+              )}
+              {way === "table" && Ask && <Ask {...parts} />}
+              {(way !== "table" || dutyOf(wish).opens) && <Where way={way} />}
+              {way !== "daily" && way !== "table" && (
+                <>
+                  <LessonOffer
+                    edition={edition}
+                    sheet={setup.sheet.id}
+                    mode={setup.mode.id}
+                    switches={setup.switches}
+                  />
+                  <Details {...parts} />
+                </>
+              )}
             </>
           )}
         </form>
         <aside class="more-ways" aria-label={t("More ways to play")}>
           <section class="panel">
-            <a class="way" href="/learn">
+            <a class="way" href={href("/learn")}>
               <span class="pic big wash-green">
                 <Icon name="hint" />
               </span>
@@ -197,19 +222,28 @@ function Start({ choices }: { choices: Choices }) {
         </aside>
       </main>
       <footer class="foot">
+        <InstallOffer />
         <p>
           {t(
             "Free and open source. Every drawing is our own; the rules are in our words. Not affiliated with the publisher.",
+          )}{" "}
+          {hasDevice && <a href={href("/python")}>{t("Python, and bots of your own")}</a>}{" "}
+          {!hasServer && (
+            <a href={fileAddress("docs/index.html")} data-server="">
+              {t("The documents, in English")}
+            </a>
           )}
         </p>
       </footer>
-      <GoBar
-        form={FORM}
-        who={whoWords(setup, wish, choices)}
-        what={gameWords(setup)}
-        label={goLabel(setup, wish)}
-        problem={problem}
-      />
+      {canPlay(way) && (
+        <GoBar
+          form={FORM}
+          who={whoWords(setup, wish, choices)}
+          what={gameWords(setup)}
+          label={goLabel(setup, wish)}
+          problem={problem}
+        />
+      )}
     </>
   );
 }
@@ -219,8 +253,11 @@ export function StartPage() {
   const [problem, setProblem] = useState("");
   useEffect(() => {
     document.title = "Culdesac";
-    fetchChoices().then(setChoices, (error: Error) => setProblem(error.message));
   }, []);
+  const asksDevice = door.value === "here" && ownBots.value;
+  useEffect(() => {
+    fetchChoices().then(setChoices, (error: Error) => setProblem(error.message));
+  }, [asksDevice]);
   return (
     <>
       <SiteBar />

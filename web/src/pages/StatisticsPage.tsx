@@ -8,6 +8,7 @@ import { language, t, tn } from "../i18n";
 import { loadLook } from "../looks/look";
 import type { Breakdowns, Choices } from "../messages";
 import { fetchBreakdowns } from "../state/api";
+import { door } from "../state/door";
 import { saveFile } from "../state/picture";
 import {
   addResults,
@@ -18,6 +19,7 @@ import {
   results,
   streak,
 } from "../state/results";
+import { href } from "../state/route";
 import {
   averageRows,
   byBot,
@@ -34,7 +36,7 @@ type Known = { choices: Choices | null; breakdowns: Breakdowns | null };
 
 /** Without them the page shows what it has, by the titles that were kept. */
 function useKnown(): Known {
-  const choices = useChoices();
+  const choices = useChoices(door.value);
   const [breakdowns, setBreakdowns] = useState<Breakdowns | null>(null);
   useEffect(() => {
     fetchBreakdowns().then(setBreakdowns, () => undefined);
@@ -251,7 +253,7 @@ export function StatisticsPage() {
         {mean === null ? (
           <section class="panel">
             <p>{t("No game has ended here yet.")}</p>
-            <a class="btn main" href="/">
+            <a class="btn main" href={href("/")}>
               {t("To the start page")}
             </a>
           </section>

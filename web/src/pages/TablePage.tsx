@@ -7,6 +7,7 @@ import { later } from "../components/Later";
 import { Ledger } from "../components/Ledger";
 import { LessonEnd } from "../components/LessonEnd";
 import { LessonBar, LessonNote, useScript } from "../components/LessonNote";
+import { LinkLost } from "../components/LinkLost";
 import { Lobby } from "../components/Lobby";
 import { Notices } from "../components/Notices";
 import { Log, Others } from "../components/Others";
@@ -147,7 +148,7 @@ function useLesson(table: TableInfo | null) {
     () => (table?.lesson && !overAt(table.lesson, table.id) ? table.lesson : null),
     [table?.lesson, table?.id],
   );
-  const script = useScript(lesson);
+  const script = useScript(lesson, table?.id ?? "");
   return lesson && script ? { lesson, script } : null;
 }
 
@@ -232,11 +233,7 @@ function Playing({ session, layout, turn }: PlayingProps) {
           play={play}
         />
       )}
-      {session.link.value === "lost" && (
-        <p class="offline" role="status">
-          <b>{t("Connection lost.")}</b> {t("Trying again; nothing confirmed is lost.")}
-        </p>
-      )}
+      <LinkLost session={session} />
       <Notices session={session} play={play} />
       {session.spectating.value && (
         <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { type Entered, requestOf } from "../addup/book";
 import { PaperSheet } from "../addup/PaperSheet";
 import { signed } from "../components/Ladder";
@@ -40,7 +40,8 @@ export function EnterSheet({ session, table, turn, seat, by, onBy }: Props) {
   }));
   const [problem, setProblem] = useState("");
   const [contradiction, setContradiction] = useState("");
-  useEffect(() => keepSheet(session.id, seat, entered), [entered]);
+  // not after the next picture: a page that goes to sleep may never draw it
+  useLayoutEffect(() => keepSheet(session.id, seat, entered), [entered]);
   useEffect(() => {
     if (by === "counts" && Object.keys(entered.counts).length === 0)
       void countsOf(table.id, entered).then((counts) =>

@@ -4,6 +4,7 @@ import { Brand } from "../components/Bar";
 import { HandCards, Pairs } from "../components/Cards";
 import { Events } from "../components/Events";
 import { Boxes } from "../components/Ladder";
+import { LinkLost } from "../components/LinkLost";
 import { Wanted } from "../components/Plans";
 import { Rival } from "../components/Rival";
 import { Countdown, type Panel } from "../components/TableBar";
@@ -412,11 +413,7 @@ export function PaperSeat(props: Props) {
           </button>
         </div>
       </header>
-      {session.link.value === "lost" && (
-        <p class="offline" role="status">
-          <b>{t("Connection lost.")}</b> {t("Trying again; nothing confirmed is lost.")}
-        </p>
-      )}
+      <LinkLost session={session} />
       {children}
       <main class="paper-seat" id="main" data-turn={view.turn} data-seat={view.seat}>
         <h1 class="sr">{t("{box}, turn {turn}", { box: layout.title, turn: view.turn })}</h1>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Brand, LanguageSwitch, ThemeSwitch } from "../components/Bar";
 import { signed } from "../components/Ladder";
+import { LinkLost } from "../components/LinkLost";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { Layout, Outcome, PublicTurn, TableInfo } from "../messages";
@@ -102,11 +103,7 @@ export function Settling(props: Props) {
           <ThemeSwitch />
         </div>
       </header>
-      {session.link.value === "lost" && (
-        <p class="offline" role="status">
-          <b>{t("Connection lost.")}</b> {t("Trying again; nothing confirmed is lost.")}
-        </p>
-      )}
+      <LinkLost session={session} />
       {seat !== null && by !== null ? (
         <EnterSheet
           key={`${seat}/${by}`}

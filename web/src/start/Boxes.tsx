@@ -5,6 +5,7 @@ import { say, t } from "../i18n";
 import type { EditionChoice } from "../messages";
 import { checkBox } from "../state/api";
 import { addBox, dropBox } from "../state/boxes";
+import { href } from "../state/route";
 import { Tile } from "./Tiles";
 
 type Props = {
@@ -71,7 +72,7 @@ export function Boxes({ editions, own, chosen, bringing, onChoose }: Props) {
           <b>R</b> {t("Reconstructed in this box: {parts}.", { parts: parts.join(", ") })}
         </p>
       )}
-      <a class="btn small rules-of" href={`/rules/${chosen.id}`}>
+      <a class="btn small rules-of" href={href(`/rules/${chosen.id}`)}>
         {t("Rules of this box")}
       </a>
     </fieldset>

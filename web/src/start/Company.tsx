@@ -1,5 +1,7 @@
+import { NeedsServer } from "../components/NeedsServer";
 import { t } from "../i18n";
 import type { Choices } from "../messages";
+import { doorFor } from "./doors";
 import { SeatList } from "./Seats";
 import type { Change, Setup, Wish } from "./setup";
 
@@ -11,8 +13,9 @@ type Props = {
 };
 
 /** What it means that somebody writes on paper. */
-function paperNote({ seats }: Setup): string {
+function paperNote({ way, seats }: Setup): string {
   if (!seats.some((seat) => seat.kind === "paper")) return "";
+  if (doorFor(way) === "here") return t("Who writes on paper says here that a turn is done.");
   return t("Who writes on paper says here, or with a phone of their own, that a turn is done.");
 }
 
@@ -27,6 +30,9 @@ export function PeopleHere(props: Props) {
       <p class="note">
         {t("Sheets are covered while the device is passed on.")} {paperNote(props.setup)}
       </p>
+      {paperNote(props.setup) && doorFor(props.setup.way) === "here" && (
+        <NeedsServer sentence={t("A phone for somebody who writes on paper needs a server.")} />
+      )}
     </fieldset>
   );
 }

@@ -1,7 +1,9 @@
+import { NeedsServer } from "../components/NeedsServer";
 import { OpponentChoice } from "../components/OpponentChoice";
 import { Sign } from "../components/Sign";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
+import { door } from "../state/door";
 import { SeedField, Switches } from "./Details";
 import { ModeChip } from "./ModeChip";
 import type { AskProps } from "./RealTable";
@@ -98,8 +100,13 @@ export function Dealing({ setup, wish, onChange }: AskProps) {
           ? t("Any number of people; this screen deals, and everybody writes on paper.")
           : isSolo(mode)
             ? t("You write on paper; this screen deals and asks what others depend on.")
-            : t("Everybody gets a code for their hand, and writes on paper.")}
+            : door.value === "server"
+              ? t("Everybody gets a code for their hand, and writes on paper.")
+              : t("Everybody looks at their hand here in turn, and writes on paper.")}
       </p>
+      {!sharesStacks(mode) && !isSolo(mode) && door.value === "here" && (
+        <NeedsServer sentence={t("A hand on a phone of one's own needs a server.")} />
+      )}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { TimeSelect } from "../components/TimeSelect";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { Choices } from "../messages";
+import { doorFor } from "./doors";
 import { ModeChip } from "./ModeChip";
 import { AddSeats, SeatList } from "./Seats";
 import type { Change, Setup, Wish } from "./setup";
@@ -97,11 +98,13 @@ export function Details({ choices, setup, wish, onChange }: Props) {
           <legend>{t("Options")}</legend>
           <div class="switches">
             <Switches setup={setup} onChange={onChange} />
-            <Toggle
-              label={t("Private: by link only")}
-              on={wish.private}
-              onChange={(on) => onChange({ type: "set", wish: { private: on } })}
-            />
+            {doorFor(setup.way) === "server" && (
+              <Toggle
+                label={t("Private: by link only")}
+                on={wish.private}
+                onChange={(on) => onChange({ type: "set", wish: { private: on } })}
+              />
+            )}
             <TimeSelect
               value={wish.seconds}
               onChange={(seconds) => onChange({ type: "set", wish: { seconds } })}

@@ -1,8 +1,8 @@
 import { LevelWords } from "../components/BotLevel";
 import { OpponentChoice } from "../components/OpponentChoice";
 import { say, t } from "../i18n";
-import type { Choices } from "../messages";
-import { averageFigure, averageOf } from "../table/levels";
+import type { BotChoice, Choices } from "../messages";
+import { averageFigure, averageOf, levelsOf } from "../table/levels";
 import { type Measured, parsOf } from "../table/pars";
 import { ModeChip } from "./ModeChip";
 import { type Change, isSolo, type Setup } from "./setup";
@@ -21,7 +21,7 @@ type ScaleProps = {
 
 /** The bots from the weakest to the strongest, on a scale of what they score. */
 function Scale({ choices, averages, mine, chosen, onChoose }: ScaleProps) {
-  const { bots } = choices;
+  const bots = levelsOf(choices);
   const known = [...averages.values()].map((average) => average.points);
   const measured = known.length > 0;
   const all = mine === null ? known : [...known, mine];
@@ -102,6 +102,34 @@ function Scale({ choices, averages, mine, chosen, onChoose }: ScaleProps) {
   );
 }
 
+type OwnProps = {
+  bots: readonly BotChoice[];
+  chosen: string;
+  onChoose: (bot: string) => void;
+};
+
+/** Bots that somebody has brought along stand on no scale. */
+function OwnBots({ bots, chosen, onChoose }: OwnProps) {
+  if (bots.length === 0) return null;
+  return (
+    <div class="chips own-bots">
+      {bots.map((bot) => (
+        <label class="chip" key={bot.id}>
+          <input
+            type="radio"
+            name="bot"
+            value={bot.id}
+            aria-describedby="bot-about"
+            checked={bot.id === chosen}
+            onChange={() => onChoose(bot.id)}
+          />
+          <span>{say(bot.title)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
 type Props = {
   choices: Choices;
   setup: Setup;
@@ -156,6 +184,11 @@ export function Opponents({ choices, setup, mine, onChange }: Props) {
             choices={choices}
             averages={averages}
             mine={mine}
+            chosen={bot}
+            onChoose={(wanted) => onChange({ type: "opponent", bot: wanted })}
+          />
+          <OwnBots
+            bots={choices.bots.filter((item) => item.own)}
             chosen={bot}
             onChoose={(wanted) => onChange({ type: "opponent", bot: wanted })}
           />

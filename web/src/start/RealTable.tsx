@@ -6,6 +6,7 @@ import { Written } from "../drawings/scene";
 import { t, tp } from "../i18n";
 import type { Scene } from "../looks/scenes";
 import type { Choices } from "../messages";
+import { door } from "../state/door";
 import { go } from "../state/route";
 import { Adding } from "./Adding";
 import { openDealer, openSheets } from "./opening";
@@ -22,6 +23,7 @@ export type AskProps = {
 /** Something that can be asked of the page at a real table. */
 export type Duty = Scene & {
   id: string; // kept in the wish
+  opens: boolean; // a table, which lives behind a door
   title: () => string;
   about: () => string;
   Ask: ComponentType<AskProps> | null; // what is asked beside box and sheet
@@ -51,6 +53,7 @@ function Screen() {
 
 const DEAL: Duty = {
   id: "deal",
+  opens: true,
   wash: "wash-water",
   Drawing: Screen,
   title: () => t("Our cards, your paper"),
@@ -74,6 +77,7 @@ function Sum() {
 
 const ADD: Duty = {
   id: "add",
+  opens: false,
   wash: "wash-gold",
   Drawing: Sum,
   title: () => t("Add up the sheets"),
@@ -102,10 +106,14 @@ function Phone() {
 
 const TELL: Duty = {
   id: "tell",
+  opens: true,
   wash: "wash-green",
   Drawing: Phone,
   title: () => t("Your cards, our sheet"),
-  about: () => t("The cards of the box lie on the table; the sheets are on your phones."),
+  about: () =>
+    door.value === "server"
+      ? t("The cards of the box lie on the table; the sheets are on your phones.")
+      : t("The cards of the box lie on the table; the sheets are on this device."),
   Ask: later(async () => (await import("../told/Asking")).Asking),
   who: () => t("Tell the cards, write here"),
   go: () => t("Start"),
@@ -126,6 +134,7 @@ function Printer() {
 
 const PRINT: Duty = {
   id: "print",
+  opens: false,
   wash: "wash-sand",
   Drawing: Printer,
   title: () => t("Sheets to print"),

@@ -1,9 +1,11 @@
 import { LevelSelect, LevelWords } from "../components/BotLevel";
+import { NeedsServer } from "../components/NeedsServer";
 import { Sign } from "../components/Sign";
 import { Icon } from "../drawings/icons";
 import { t } from "../i18n";
 import type { Choices } from "../messages";
 import { averageOf } from "../table/levels";
+import { doorFor } from "./doors";
 import {
   type Change,
   MOST_SEATS,
@@ -153,12 +155,14 @@ export function SeatList({ more = [], ...props }: Props & { more?: readonly Othe
 /** Buttons for seats of every kind. */
 export function AddSeats({ setup, onChange }: Pick<Props, "setup" | "onChange">) {
   const full = setup.seats.length >= MOST_SEATS;
+  const alone = doorFor(setup.way) === "here";
   const add = (kind: OtherKind, many = 1) => onChange({ type: "add", kind, many });
   return (
     <div class="adds">
       <span class="cap">{t("Add")}</span>
       {(["bot", "friend", "device", "open", "paper"] as const)
         .filter((kind) => kind !== "paper" || PAPER_WAYS.has(setup.way))
+        .filter((kind) => !alone || (kind !== "friend" && kind !== "open"))
         .map((kind) => (
           <button
             key={kind}
@@ -171,10 +175,13 @@ export function AddSeats({ setup, onChange }: Pick<Props, "setup" | "onChange">)
             {kind === "friend" ? t("Friend") : kindName(kind)}
           </button>
         ))}
-      <button type="button" class="btn small" disabled={full} onClick={() => add("open", 10)}>
-        {t("10 open seats")}
-      </button>
+      {!alone && (
+        <button type="button" class="btn small" disabled={full} onClick={() => add("open", 10)}>
+          {t("10 open seats")}
+        </button>
+      )}
       <span class="note">{t("up to {n}", { n: MOST_SEATS })}</span>
+      {alone && <NeedsServer sentence={t("Friends by link and open seats need a server.")} />}
     </div>
   );
 }

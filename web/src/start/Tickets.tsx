@@ -3,9 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../drawings/icons";
 import { t, tn } from "../i18n";
 import type { Choices, TableSummary } from "../messages";
-import { fetchStatus } from "../state/api";
 import { generalLesson, playLesson } from "../state/lessons";
-import { go } from "../state/route";
+import { go, href } from "../state/route";
+import { statusOf } from "../state/summaries";
 import { ownKeys, tables } from "../state/tables";
 import { othersAt, turnName } from "../table/words";
 
@@ -17,17 +17,14 @@ function useWaiting(): TableSummary | null {
   const ids = tables.value.slice(0, LOOKED_AT).map((table) => table.id);
   useEffect(() => {
     if (ids.length === 0) return;
-    fetchStatus(ids).then(
-      (answer) => {
-        const waiting = answer.tables.filter(
-          (table) =>
-            table.status === "playing" &&
-            ownKeys(table.id).some((key) => table.waiting.includes(key.seat)),
-        );
-        setFound(ids.flatMap((id) => waiting.find((table) => table.id === id) ?? [])[0] ?? null);
-      },
-      () => undefined,
-    );
+    void statusOf(ids, false).then((standing) => {
+      const waiting = standing.find(
+        (table) =>
+          table.status === "playing" &&
+          ownKeys(table.id).some((key) => table.waiting.includes(key.seat)),
+      );
+      setFound(waiting ?? null);
+    });
   }, [ids.join()]);
   return found;
 }
@@ -106,7 +103,7 @@ export function Tickets({ choices, again, onAgain }: Props) {
         </button>
       )}
       {waiting && (
-        <a class="ticket" href={`/t/${waiting.id}`} data-your-move="">
+        <a class="ticket" href={href(`/t/${waiting.id}`)} data-your-move="">
           <Words icon="pencil" title={t("Your move")}>
             {`${othersAt(waiting)} · ${turnName(waiting.turn)}`}
           </Words>

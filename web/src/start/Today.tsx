@@ -2,6 +2,7 @@ import { DailyStanding } from "../components/DailyStanding";
 import { dayWords } from "../components/DailyWeek";
 import { t } from "../i18n";
 import type { DailyInfo } from "../messages";
+import { href } from "../state/route";
 
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 
@@ -13,7 +14,7 @@ export function Today({ info }: { info: DailyInfo | null }) {
       <p>{t("Everybody gets the same cards and plans. Your first result of the day counts.")}</p>
       {info && <DailyStanding info={info} />}
       <p>
-        <a class="more" href="/daily">
+        <a class="more" href={href("/daily")}>
           {t("All deals and results")}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { House, Tree, Written } from "../drawings/scene";
 import { t } from "../i18n";
+import { canPlay } from "./doors";
 import { WAYS, type Way } from "./setup";
 
 function Alone() {
@@ -85,7 +86,10 @@ const LOTS: Record<Way, { Drawing: () => JSX.Element; title: () => string; about
     elsewhere: {
       Drawing: Elsewhere,
       title: () => t("Friends elsewhere"),
-      about: () => t("By a link or a code, no account"),
+      about: () =>
+        canPlay("elsewhere")
+          ? t("By a link or a code, no account")
+          : t("By a link or a code of a server"),
     },
     table: {
       Drawing: Table,

@@ -7,6 +7,7 @@ import { go } from "../state/route";
 import { myName, setMyName } from "../state/settings";
 import { rememberedJson, rememberJson } from "../state/storage";
 import { addCreated, known, playerSecret } from "../state/tables";
+import { doorFor } from "./doors";
 import { keptWish, paperSeats, type Setup, tableOf, type Wish } from "./setup";
 
 const KEY = "setup";
@@ -17,7 +18,7 @@ export function lastWish(): Wish | null {
   return kept && { ...keptWish(kept), name: myName.value };
 }
 
-/** Lets the page of a table be on its way while the server opens one. */
+/** Lets the page of a table be on its way while one is opened. */
 function expectTable(): void {
   import("../pages/TablePage").catch(() => undefined);
 }
@@ -29,7 +30,7 @@ export async function openTable(
 ): Promise<void> {
   expectTable();
   setMyName(wish.name.trim());
-  const created = await createTable({ ...tableOf(setup, wish), ...more });
+  const created = await createTable({ ...tableOf(setup, wish), ...more }, doorFor(setup.way));
   rememberJson(KEY, wish);
   addCreated(created);
   go(`/t/${created.table.id}`);

@@ -12,6 +12,7 @@ import {
   tableOf,
   type Wish,
   type World,
+  withoutGuests,
 } from "./setup";
 
 const words = (key: string) => ({ key, params: {} });
@@ -69,6 +70,7 @@ const bots = ["weak", "middling", "strong"].map((id) => ({
   title: words(id),
   about: words("about"),
   notes: {},
+  own: false,
 }));
 
 const POINTS = { weak: 50, middling: 70, strong: 110 };
@@ -254,4 +256,31 @@ test("at a real table every mode can be played, one for one alone too", () => {
   expect(setup.sheet.id).toBe("other");
   expect(setup.switches).toEqual(["advanced"]);
   expect(setup.seats).toHaveLength(1);
+});
+
+test("a table of this device has no seats for those who come by a link", () => {
+  const world = worldOf();
+  const added = (["friend", "device", "open", "bot"] as const).map(
+    (kind): Change => ({ type: "add", kind }),
+  );
+  for (const way of ["alone", "here", "table"] as const) {
+    const wish = withoutGuests(
+      wished(world, { type: "set", wish: { way, private: true } }, ...added),
+    );
+    const made = tableOf(setupOf(wish, world), wish);
+    expect(kinds(made).filter((kind) => kind === "friend" || kind === "open")).toEqual([]);
+    expect(kinds(made).slice(-2)).toEqual(["device", "bot"]);
+    expect(made.private).toBe(false);
+  }
+  const friends = wished(world, { type: "set", wish: { way: "elsewhere" } });
+  expect(withoutGuests(friends).others).toEqual(friends.others);
+});
+
+test("a bot that is not offered any more gives way to the suggested one", () => {
+  const world = worldOf();
+  const wish = wished(world, { type: "opponent", bot: "mine" });
+  expect(setupOf(wish, world).seats[1]?.bot).toBe("weak");
+  const mine = { ...bots[0], id: "mine", own: true } as (typeof bots)[number];
+  const more = { ...world, choices: { ...world.choices, bots: [...bots, mine] } };
+  expect(setupOf(wish, more).seats[1]?.bot).toBe("mine");
 });

@@ -116,6 +116,25 @@ export function keptWish(kept: Partial<Wish>): Wish {
   return { ...fresh, ...kept, seed: "", others: { ...fresh.others, ...kept.others } };
 }
 
+const GUESTS: ReadonlySet<OtherKind> = new Set(["friend", "open"]);
+
+/** A wish for a table of this device, to which nobody comes by a link. */
+export function withoutGuests(wish: Wish): Wish {
+  const staying = (others: Other[]) => others.filter(({ kind }) => !GUESTS.has(kind));
+  const { alone, here, elsewhere, table, daily } = wish.others;
+  return {
+    ...wish,
+    private: false,
+    others: {
+      alone: staying(alone),
+      here: staying(here),
+      elsewhere,
+      table: staying(table),
+      daily,
+    },
+  };
+}
+
 /** The boxes that can be chosen; a box of one's own never stands in for one that comes along. */
 export function boxesOf({ choices, own }: Pick<World, "choices" | "own">): EditionChoice[] {
   const shipped = new Set(choices.editions.map((edition) => edition.id));
@@ -187,6 +206,7 @@ export function setupOf(wish: Wish, world: World): Setup {
     switches: [...switches].sort(),
   };
   const suggested = suggestedBot(choices, edition, variant, world.average(variant));
+  const offeredHere = (bot: string) => choices.bots.some((item) => item.id === bot);
   const you: SeatRow = { kind: "you", name: wish.name.trim(), bot: "" };
   if (wish.paper && PAPER_WAYS.has(wish.way)) you.kind = "paper";
   const seats = [
@@ -194,7 +214,8 @@ export function setupOf(wish: Wish, world: World): Setup {
     ...others.map(({ kind, name, bot }) => ({
       kind,
       name: name.trim(),
-      bot: kind === "bot" ? bot || suggested : "",
+      // one of somebody's own may have gone, or be known behind the other door alone
+      bot: kind === "bot" ? (offeredHere(bot) ? bot : suggested) : "",
     })),
   ].slice(0, mode.most_seats);
   const box = own.find((item) => item.choice === edition)?.text ?? null;

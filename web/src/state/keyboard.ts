@@ -1,4 +1,6 @@
-/** Keys: whether they are used, and arrow keys that walk over the sheet to the nearest spot in sight. */
+/** Keys: hearing them, whether they are used, and arrow keys that walk over the sheet to the nearest spot in sight. */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 let keyPressedLast = false;
 addEventListener("keydown", () => (keyPressedLast = true), true);
@@ -7,6 +9,20 @@ addEventListener("pointerdown", () => (keyPressedLast = false), true);
 /** Whether a key was used last, on whatever page: who plays by keyboard is led by the focus. */
 export function byKeyboard(): boolean {
   return keyPressedLast;
+}
+
+/**
+ * Hear every key that is pressed, from the moment on that what uses them is there: an effect after
+ * the next painting would miss the keys of somebody quick.
+ */
+export function useKeys(listen: (event: KeyboardEvent) => void, capture = false): void {
+  const latest = useRef(listen);
+  latest.current = listen;
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => latest.current(event);
+    addEventListener("keydown", hear, capture);
+    return () => removeEventListener("keydown", hear, capture);
+  }, [capture]);
 }
 
 const DIRECTIONS: Record<string, readonly [number, number]> = {

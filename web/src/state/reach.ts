@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { t } from "../i18n";
 import type { ReachInfo } from "../messages";
 import { fetchReach, openReach } from "./api";
+import { origin } from "./route";
 
 /** One address with who can open it; one that opens for nobody else is never passed on. */
 export type Address = { url: string; title: string; note: string; works: boolean };
@@ -45,7 +46,7 @@ export const reach = computed(() => told.value);
 
 /** Where a link for others begins; null: nobody else could open it, or it is not known yet. */
 export const bestAddress = computed(
-  () => addressesOf(told.value, location.origin).find((address) => address.works)?.url ?? null,
+  () => addressesOf(told.value, origin).find((address) => address.works)?.url ?? null,
 );
 
 export async function askReach(): Promise<void> {

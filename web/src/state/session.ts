@@ -1,11 +1,11 @@
 /**
- * One connection to one table, kept alive.  Everything the server says becomes signals; what the page
- * asks for is a promise.  Requests that were not answered when the connection broke are sent again
+ * One connection to one table, kept alive, through the door that it lives behind.  Everything the
+ * application says becomes signals; what the page asks for is a promise.  Requests that were not answered when the connection broke are sent again
  * with the same id, which the server carries out once.
  */
 
 import { computed, signal } from "@preact/signals";
-import { language, t } from "../i18n";
+import { language, say, t } from "../i18n";
 import type {
   AskCards,
   ClientMessage,
@@ -23,9 +23,11 @@ import type {
   Tell,
   WhyNot,
 } from "../messages";
+import { type Door, doorOf } from "./door";
 import { withOwnName } from "./names";
 import { type Seen, seeTurn } from "./seen";
 import { addRematch, known, learnSeats, ownKeys } from "./tables";
+import { doorSocket, OPEN, type SocketLike } from "./through";
 
 type Answer = ServerMessage;
 type Asked = Omit<Tell, "id"> | Omit<AskCards, "id">;
@@ -75,7 +77,8 @@ export class Session {
     () => this.welcomed.value && this.seats.value.length === 0 && this.lent.value.length === 0,
   );
 
-  private socket: WebSocket | null = null;
+  readonly door: Door; // that the table lives behind
+  private socket: SocketLike | null = null;
   private readonly pending = new Map<string, Pending>();
   private wait = FIRST_WAIT;
   private timer = 0;
@@ -85,10 +88,12 @@ export class Session {
   private resumed = false; // nothing was done here since the connection came back
 
   constructor(readonly id: string) {
+    this.door = doorOf(id);
     this.connect();
+    document.addEventListener("visibilitychange", this.hurry);
+    if (this.door === "here") return; // no network is between
     addEventListener("online", this.hurry);
     addEventListener("offline", this.dropped);
-    document.addEventListener("visibilitychange", this.hurry);
     this.watch = window.setInterval(() => this.lookAlive(), QUIET / 2);
   }
 
@@ -119,14 +124,13 @@ export class Session {
       this.socket.onclose = null;
       this.socket.close();
     }
-    const secure = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${secure}//${location.host}/api/ws`);
+    const socket = doorSocket(this.door, language.value);
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
       this.greet();
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event) => {
       this.heard = Date.now();
       this.hear(JSON.parse(event.data) as ServerMessage);
     };
@@ -165,7 +169,7 @@ export class Session {
   }
 
   private tell(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify(message));
   }
 
   private hear(message: ServerMessage): void {
@@ -211,6 +215,7 @@ export class Session {
       case "turn":
         this.seen.value = seeTurn(this.id, message.public, this.seen.value);
         if (message.public.turn !== this.turn.value?.turn) this.notice.value = null;
+        this.noticeFaults(message.log);
         this.noticeLate(message.log);
         this.turn.value = message.public;
         this.addLog(message.log, message.public.telling !== null);
@@ -260,6 +265,16 @@ export class Session {
     }, SHOWN);
   }
 
+  /** Bots that failed since the last turn that this page knows, each by what the log says of it. */
+  private noticeFaults(entries: readonly LogEntry[]): void {
+    const before = this.turn.value?.turn;
+    if (before === undefined) return;
+    const said = entries
+      .filter(({ turn, fault }) => fault && turn >= before)
+      .flatMap(({ items }) => (items[0] ? say(items[0]) : []));
+    if (said.length > 0) this.notice.value = [...new Set(said)].join(" ");
+  }
+
   /** Turns of this page that were ended for it since the last one that it knows. */
   private noticeLate(entries: readonly LogEntry[]): void {
     const before = this.turn.value?.turn;
@@ -282,7 +297,10 @@ export class Session {
     if (this.turn.value?.telling)
       this.notice.value = t("The cards were told anew, and your pair is another: choose again.");
     else if (this.resumed)
-      this.notice.value = t("Connected again, but the steps of this turn were lost. Repeat them.");
+      this.notice.value =
+        this.door === "server"
+          ? t("Connected again, but the steps of this turn were lost. Repeat them.")
+          : t("Started again, but the steps of this turn were lost. Repeat them.");
   }
 
   /** `anew`: what came with cards is told again with them. */
@@ -325,7 +343,10 @@ export class Session {
 
   private ask(message: ClientMessage & { id: string }): Promise<Answer> {
     if (this.link.value !== "open") {
-      const sentence = t("There is no connection now, so nothing was done.");
+      const sentence =
+        this.door === "server"
+          ? t("There is no connection now, so nothing was done.")
+          : t("The table is just starting again, so nothing was done.");
       return Promise.resolve({
         type: "error",
         id: null,

@@ -96,7 +96,7 @@ function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
-function isResult(value: unknown): value is Result {
+export function isResult(value: unknown): value is Result {
   if (typeof value !== "object" || value === null) return false;
   const found = value as Record<string, unknown>;
   const texts = ["table", "edition", "sheet", "mode", "title"];

@@ -1,12 +1,22 @@
 /** The tables this browser knows, with the secrets of its seats; a secret never leaves but to the server. */
 
 import { signal } from "@preact/signals";
-import type { LentSeat, SeatKey, TableCreated } from "../messages";
+import type { LentSeat, ReplayStored, SeatKey, TableCreated } from "../messages";
+import type { Door } from "./door";
 import { remember, remembered, rememberedJson, rememberJson } from "./storage";
 
-export type KnownTable = { id: string; keys: SeatKey[]; host: string | null; at: number };
+export type KnownTable = {
+  id: string;
+  keys: SeatKey[];
+  host: string | null;
+  at: number;
+  door?: Door; // that it lives behind; none: the server's
+};
 
-const MOST = 60;
+/** What was opened or stored, and behind which door. */
+export type Behind<Made> = Made & { door: Door };
+
+const MOST = 1000; // whoever takes all their games back from a file may have many
 
 export const tables = signal<KnownTable[]>(rememberedJson<KnownTable[]>("tables", []));
 
@@ -19,22 +29,46 @@ function keep(list: KnownTable[]): void {
   rememberJson("tables", tables.value);
 }
 
-export function addTable(id: string, keys: SeatKey[], host: string | null): void {
+export function addTable(
+  id: string,
+  keys: SeatKey[],
+  host: string | null,
+  door: Door | undefined = known(id)?.door,
+): void {
   const old = known(id);
   const secrets = new Set(keys.map((key) => key.secret));
   const merged = [...keys, ...(old?.keys ?? []).filter((key) => !secrets.has(key.secret))];
   const entry: KnownTable = { id, keys: merged, host: host ?? old?.host ?? null, at: Date.now() };
+  if (door) entry.door = door;
   keep([entry, ...tables.value.filter((table) => table.id !== id)]);
 }
 
-export function addCreated(created: TableCreated): void {
-  addTable(created.table.id, created.keys, created.host_secret);
+export function addCreated({ table, keys, host_secret, door }: Behind<TableCreated>): void {
+  addTable(table.id, keys, host_secret, door);
 }
 
-/** The same people play again: the secrets stay. */
+/** The same people play again: the secrets stay, and so does the door. */
 export function addRematch(from: string, to: string): void {
   const old = known(from);
-  if (old && !known(to)) addTable(to, old.keys, old.host);
+  if (old && !known(to)) addTable(to, old.keys, old.host, old.door);
+}
+
+type StoredReplay = { id: string; door: Door };
+
+function storedReplays(): StoredReplay[] {
+  return rememberedJson<StoredReplay[]>("replays", []);
+}
+
+/** A record that was taken in. */
+export function addReplay({ id, door }: Behind<ReplayStored>): void {
+  const others = storedReplays().filter((replay) => replay.id !== id);
+  rememberJson("replays", [{ id, door }, ...others].slice(0, MOST));
+}
+
+/** Behind which door a table or a stored replay is, as far as this browser knows. */
+export function rememberedDoor(id: string): Door {
+  const found = known(id) ?? storedReplays().find((replay) => replay.id === id);
+  return found?.door ?? "server";
 }
 
 /** What the server says of the secrets it was shown: the seats they open, and those that open none. */

@@ -1,9 +1,9 @@
 /** Everybody at a table as one page sees them: whose sheet lies on top, and what is new on each. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { LogEntry, PublicTurn, SeatView } from "../messages";
 import { unknownSeats } from "../paper/draft";
-import { typing } from "../state/keyboard";
+import { typing, useKeys } from "../state/keyboard";
 import type { Session } from "../state/session";
 import { shortcutsOn } from "../state/settings";
 import { type FreshMarks, freshMarks, NOTHING_FRESH } from "./fresh";
@@ -22,21 +22,16 @@ export function useCompany(session: Session, turn: PublicTurn, view: SeatView | 
   const own = view?.seat ?? null;
   const state = view ? `${view.seat}/${view.state}` : "";
   useEffect(() => lay(null), [state]);
-  const around = useRef(() => {});
-  around.current = () => {
+  const layNext = () => {
     const others = turn.sheets.map((_, seat) => seat).filter((seat) => seat !== own);
     const [first] = others;
     if (first !== undefined) lay(shown === null ? first : nextSeat(others, shown, 1));
   };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "o" || typing(event) || !shortcutsOn.value) return;
-      around.current();
-      event.preventDefault();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
+  useKeys((event) => {
+    if (event.key.toLowerCase() !== "o" || typing(event) || !shortcutsOn.value) return;
+    layNext();
+    event.preventDefault();
+  });
   const before = session.seen.value?.before;
   const lit = view?.stage !== "done";
   const fresh = useMemo(

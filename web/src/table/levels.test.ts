@@ -8,6 +8,7 @@ const bots = ["weak", "fair", "strong"].map((id) => ({
   title: { key: id, params: {} },
   about: { key: "", params: {} },
   notes: {},
+  own: false,
 })) satisfies BotChoice[];
 const row = { sheet: "plain", mode: "stacks", games: 1000 };
 const edition = {
@@ -81,4 +82,12 @@ test("bots are beaten by whoever comes first alone among them", () => {
   const friend = [...seats, { seat: 2, kind: "friend", bot: null } as SeatInfo];
   expect(beatenBots(won, friend, [0])).toEqual([]);
   expect(beatenBots(won, seats, [])).toEqual([]);
+});
+
+test("a bot of somebody's own is no level", () => {
+  const mine = { ...fair, id: "mine", own: true };
+  const more = { ...choices, bots: [...bots, mine] };
+  expect(nextBot(more, ["strong"])).toBeNull();
+  expect(nextBot(more, ["mine"])).toBeNull();
+  expect(nextBot(more, ["mine", "weak"])).toBe(fair);
 });

@@ -32,13 +32,16 @@ export function averageWords(measured: Measured): string {
     : t("Scores {points} on average here.", { points });
 }
 
+/** The bots that come with the game, from the weakest to the strongest. */
+export function levelsOf(choices: Choices): BotChoice[] {
+  return choices.bots.filter((bot) => !bot.own);
+}
+
 /** The level above the strongest of those that were beaten; null when there is none. */
 export function nextBot(choices: Choices, beaten: readonly string[]): BotChoice | null {
-  const strongest = Math.max(
-    -1,
-    ...beaten.map((id) => choices.bots.findIndex((bot) => bot.id === id)),
-  );
-  return strongest < 0 ? null : (choices.bots[strongest + 1] ?? null);
+  const levels = levelsOf(choices);
+  const strongest = Math.max(-1, ...beaten.map((id) => levels.findIndex((bot) => bot.id === id)));
+  return strongest < 0 ? null : (levels[strongest + 1] ?? null);
 }
 
 /** The bots that somebody alone among bots has beaten. */

@@ -108,8 +108,13 @@ export class Play {
 
   /** Whether a step is still under way; where that is because of the connection, a tap says so. */
   private underWay(): boolean {
-    if (this.sending && this.session.link.value !== "open")
-      this.refuse({ key: null, sentence: t("The last step waits for the connection.") });
+    if (this.sending && this.session.link.value !== "open") {
+      const sentence =
+        this.session.door === "here"
+          ? t("The last step waits until the table has started again.")
+          : t("The last step waits for the connection.");
+      this.refuse({ key: null, sentence });
+    }
     return this.sending !== null;
   }
 

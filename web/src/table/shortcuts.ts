@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Panel } from "../components/TableBar";
 import type { SeatView } from "../messages";
-import { byKeyboard, typing } from "../state/keyboard";
+import { byKeyboard, typing, useKeys } from "../state/keyboard";
 import { shortcutsOn } from "../state/settings";
 import type { Play } from "./play";
 import { choosing } from "./step";
@@ -28,29 +28,23 @@ function press(selector: string): boolean {
 
 /** Single keys for what is done often; see the help panel. */
 export function useShortcuts(play: Play | null, onPanel: (panel: Panel) => void): void {
-  useEffect(() => {
-    if (!play) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      if (typing(event) || !shortcutsOn.value || event.defaultPrevented) return;
-      const onControl =
-        (event.target as Element | null)?.closest("button, a, [role=dialog]") !== null;
-      const key = event.key.toLowerCase();
-      let used = true;
-      if (key === "u" || key === "backspace") void play.undo();
-      else if (key === "h") void play.askHint();
-      else if (key === "c") used = press("[data-confirm]");
-      else if (key === "s") used = press("[data-skip]");
-      else if (key === "d") onPanel("deck");
-      else if (key === "?") onPanel("help");
-      else if (key === "enter" && !onControl) used = press("[data-main]");
-      else if (key >= "1" && key <= "3" && play.view.value?.hand.length === 0)
-        play.pick(Number(key));
-      else used = /^[a-z]$/.test(key) && press(`[data-key="${key}"]`);
-      if (used) event.preventDefault();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [play, onPanel]);
+  useKeys((event) => {
+    if (!play || typing(event) || !shortcutsOn.value || event.defaultPrevented) return;
+    const onControl =
+      (event.target as Element | null)?.closest("button, a, [role=dialog]") !== null;
+    const key = event.key.toLowerCase();
+    let used = true;
+    if (key === "u" || key === "backspace") void play.undo();
+    else if (key === "h") void play.askHint();
+    else if (key === "c") used = press("[data-confirm]");
+    else if (key === "s") used = press("[data-skip]");
+    else if (key === "d") onPanel("deck");
+    else if (key === "?") onPanel("help");
+    else if (key === "enter" && !onControl) used = press("[data-main]");
+    else if (key >= "1" && key <= "3" && play.view.value?.hand.length === 0) play.pick(Number(key));
+    else used = /^[a-z]$/.test(key) && press(`[data-key="${key}"]`);
+    if (used) event.preventDefault();
+  });
 }
 
 /**

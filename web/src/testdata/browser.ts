@@ -3,10 +3,10 @@
 const kept = new Map<string, string>();
 
 Object.assign(globalThis, {
-  location: { pathname: "/", hash: "" },
+  location: { pathname: "/", search: "", hash: "", origin: "http://127.0.0.1:8080" },
   addEventListener: () => undefined,
   matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
-  document: { documentElement: { dataset: {}, lang: "" } },
+  document: { documentElement: { dataset: {}, lang: "" }, querySelector: () => null },
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { NeedsServer } from "../components/NeedsServer";
 import { OpponentChoice } from "../components/OpponentChoice";
 import { t } from "../i18n";
 import type { PlanChoices } from "../messages";
@@ -8,6 +9,7 @@ import type { AskProps } from "../start/RealTable";
 import { SeatList } from "../start/Seats";
 import { isSolo } from "../start/setup";
 import { fetchPlans } from "../state/api";
+import { door } from "../state/door";
 import { PlanPicker } from "./PlanPicker";
 import { choosePlan, namesFor, questionFor } from "./plans";
 import "../styles/told.css";
@@ -17,6 +19,8 @@ export function Asking(props: AskProps) {
   const { setup, onChange } = props;
   const question = questionFor(setup);
   const of = JSON.stringify(question);
+  const alone = door.value === "here";
+  const kinds = alone ? (["device", "bot"] as const) : (["device", "open", "bot"] as const);
   const [choices, setChoices] = useState<PlanChoices | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
@@ -29,7 +33,7 @@ export function Asking(props: AskProps) {
     return () => {
       wanted = false;
     };
-  }, [of]);
+  }, [of, alone]);
   return (
     <>
       {setup.modes.length > 1 && (
@@ -71,8 +75,11 @@ export function Asking(props: AskProps) {
         <legend>
           <h2>{t("Who writes on a sheet here?")}</h2>
         </legend>
-        <SeatList {...props} more={isSolo(setup.mode) ? [] : ["device", "open", "bot"]} />
+        <SeatList {...props} more={isSolo(setup.mode) ? [] : kinds} />
         <p class="note">{t("One of you tells the cards; everybody may.")}</p>
+        {alone && !isSolo(setup.mode) && (
+          <NeedsServer sentence={t("Sheets on phones of your own need a server.")} />
+        )}
       </fieldset>
       <fieldset>
         <legend>
