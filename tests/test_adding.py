@@ -33,7 +33,7 @@ SEATS = {"flip": (2,), "expert": (3,), "solo-card": (1,), "aaa": (1,)}
 SETUPS = [*every_setup(seed=31, seats=SEATS), *every_city(seed=31, seats=(1, 3))]
 
 
-@with_some_of(SETUPS, 12)
+@with_some_of(SETUPS, 11)
 def test_a_game_that_was_played_is_copied_by_taps_and_by_counts(setup: Setup) -> None:
     game = play_game(Game(setup), [BUILDER, RANDOM], luck=3)
     chance = random.Random(setup.seed)

@@ -33,15 +33,16 @@ ALLOWED_TEXTS = {
     "Show all {n} sheets": "the verb",
     "Next turn this stack shows {action}": "the verb",
     '"Home"': "the key of the keyboard",
+    "Home Screen": "of a phone",
     "National Park": "the typeface",
     "national-park": "the typeface",
 }
 # words of the package outside the games that happen to name something in one, by file
 ALLOWED_WORDS = {
     "pool": (
-        "of threads or processes",
-        "bots/search.py envs/batched.py server/api.py server/boxes.py server/daily.py "
-        "server/reviews.py server/thinking.py sim/arena/workers.py sim/simulate.py engine/trials.py",
+        "of threads, processes or connections",
+        "bots/search.py envs/batched.py server/threads.py sim/arena/workers.py sim/sharing.py "
+        "sim/simulate.py site/answers.py engine/trials.py server/sql/database.py",
     ),
     "show": (
         "the verb",
@@ -50,6 +51,7 @@ ALLOWED_WORDS = {
         "editions/tables.py family/deal.py family/vector.py",
     ),
     "shows": ("the verb", "cli/replay.py soundness/cards.py"),
+    "fence": ("what stands around a block of code in Markdown", "site/markdown.py"),
     "home": ("the folder of a user", "cli/saving.py server/config.py"),
     "park": ("a word for codes of tables", "server/tokens.py"),
     "construction": ("cards with a number are construction cards in every game", "family/deal.py"),

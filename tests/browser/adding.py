@@ -69,6 +69,7 @@ class Copier:
         self.page.locator(f"[data-number='{number}']").click()
 
     def gap(self, street: int, after: int) -> None:
+        self.ready()
         self.sheet.locator(f".gap[data-spot='{street}.{after}+']").click()
 
     def gaps(self, street: int) -> list[int]:

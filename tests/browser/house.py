@@ -8,6 +8,7 @@ import shutil
 import threading
 import urllib.request
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from culdesac.server.config import Config
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.reach import Reach
 from culdesac.server.run import Server, listen
+from culdesac.server.sql.store import SqlStore
 
 NEIGHBOUR = "127.0.0.2"  # stands for the machine's address in its network
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,6 +33,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--renderer-process-limit=1",
 )
 # a machine clicks faster than a person
 LIMITS = Limits(messages=Rate(1000, 5000), requests=Rate(1000, 5000), new_tables=Rate(100, 1000))
@@ -41,7 +44,7 @@ BOTS: dict[str, Any] = {"engine": "interpreted", "bot_seconds": 0.2, "review_sec
 
 def built_page() -> Path:
     """The folder of the built page; a test run without one says what to do."""
-    folder = Config(database="").static
+    folder = Config().static
     if not (folder / "index.html").is_file():
         raise RuntimeError("the page is not built; run: make page")
     return folder
@@ -64,7 +67,7 @@ def serving(database: Path, port: int = 0) -> Iterator[str]:
     port = listener.getsockname()[1]
     reach = Reach("127.0.0.1", port, addresses=lambda: [NEIGHBOUR])
     config = uvicorn.Config(
-        make_app(Config(database=str(database), limits=LIMITS, **BOTS), reach),
+        make_app(Config(limits=LIMITS, **BOTS), partial(SqlStore.open, str(database)), reach),
         log_level="warning",
         ws="websockets-sansio",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import culdesac
@@ -14,17 +15,32 @@ from tests.browser.player import Player, at_table, table_id
 from tests.browser.seat import Seat
 
 
-def finished(address: str, open_page: OpenPage, seed: int = 51) -> Page:
-    """A page at the end of a game that a bot has played for the seat."""
+def played(address: str, seed: int = 51) -> str:
+    """The path to the end of a game that a bot has played for the seat."""
     seats = [{"kind": "you", "name": "Ada"}, {"kind": "bot", "name": "Otto", "bot": "random"}]
     created = call(address, "tables", {"seed": seed, "seats": seats})
     table, secret = created["table"]["id"], created["keys"][0]["secret"]
     seat = Seat(address, table, secret)
     seat.play_until(lambda view: False)
     seat.close()
-    page = open_page(f"/t/{table}#{secret}")
+    return f"/t/{table}#{secret}"
+
+
+def at_the_end(open_page: OpenPage, path: str) -> Page:
+    page = open_page(path)
     page.locator(".final").wait_for()
     return page
+
+
+def finished(address: str, open_page: OpenPage, seed: int = 51) -> Page:
+    """A page at the end of a game of its own."""
+    return at_the_end(open_page, played(address, seed))
+
+
+@pytest.fixture(scope="module")
+def over(address: str) -> str:
+    """The path to the end of a game that several tests look back at."""
+    return played(address)
 
 
 def test_the_end_tells_who_won_and_why_it_ended(address: str, open_page: OpenPage) -> None:
@@ -57,8 +73,8 @@ def test_a_rematch_seats_the_same_people(address: str, open_page: OpenPage) -> N
     expect(page.locator(".step")).to_have_attribute("data-phase", "choose")
 
 
-def test_a_replay_goes_turn_by_turn(address: str, open_page: OpenPage) -> None:
-    page = finished(address, open_page)
+def test_a_replay_goes_turn_by_turn(over: str, open_page: OpenPage) -> None:
+    page = at_the_end(open_page, over)
     final = page.locator(".scores [data-total]").first.get_attribute("data-total")
     page.locator("[data-replay]").click()
     told = page.locator(".step .say")
@@ -80,9 +96,9 @@ def test_a_replay_goes_turn_by_turn(address: str, open_page: OpenPage) -> None:
 
 
 def test_an_exported_record_can_be_imported(
-    address: str, open_page: OpenPage, tmp_path: Path
+    address: str, over: str, open_page: OpenPage, tmp_path: Path
 ) -> None:
-    page = finished(address, open_page)
+    page = at_the_end(open_page, over)
     with page.expect_download() as download:
         page.locator(".more-after summary").click()
         page.get_by_role("button", name="Export the record").click()
@@ -90,16 +106,18 @@ def test_an_exported_record_can_be_imported(
     download.value.save_as(file)
     assert culdesac.load_record(file).game().over
     page.goto(f"{address}/games")
-    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_label("Record file").set_input_files(file)
     expect(page.locator(".step .say")).to_contain_text("Turn 1")
     file.write_text(file.read_text().replace("seats 2", "seats 3"))
     page.goto(f"{address}/games")
-    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_label("Record file").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text("line")
 
 
-def test_your_games_lists_running_and_finished_tables(address: str, open_page: OpenPage) -> None:
-    page = finished(address, open_page)
+def test_your_games_lists_running_and_finished_tables(
+    address: str, over: str, open_page: OpenPage
+) -> None:
+    page = at_the_end(open_page, over)
     page.goto(address)
     page.locator("[data-play-now]").click()
     at_table(page)

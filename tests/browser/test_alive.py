@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import NO_PAGE, OpenPage
 from tests.browser.house import call
 from tests.browser.player import Player, at_table
 from tests.browser.seat import Seat
 from tests.browser.test_axe import VIEWS, look
 
 NAMES = ("Ada", "Mina", "Otto", "Hazel", *(f"Guest {n}" for n in range(5, 13)))
-CITY = {"edition": "vegas-2019"}
+CITY: dict[str, Any] = {"edition": "vegas-2019"}
 
 
 def with_bots(
@@ -62,11 +62,21 @@ def tab(page: Page, name: str) -> Any:
     return page.locator(".seats .seat", has_text=name)
 
 
-@pytest.mark.parametrize("options", [{}, CITY], ids=["streets", "map"])
-def test_a_tap_on_a_seat_lays_its_sheet_on_mine(
-    address: str, open_page: OpenPage, options: dict[str, Any]
-) -> None:
-    page = with_bots(address, open_page, 3, **options)
+@pytest.fixture(scope="module")
+def four(address: str, open_shared: OpenPage) -> Page:
+    """With Mina, Otto and Hazel."""
+    return with_bots(address, open_shared, 4)
+
+
+def test_a_tap_on_a_seat_lays_its_sheet_on_mine(four: Page) -> None:
+    lays_sheets(four)
+
+
+def test_a_tap_on_a_seat_lays_its_map_on_mine(address: str, open_page: OpenPage) -> None:
+    lays_sheets(with_bots(address, open_page, 3, **CITY))
+
+
+def lays_sheets(page: Page) -> None:
     own = page.locator("#sheet")
     before = own.bounding_box()
     tab(page, "Mina").click()
@@ -94,8 +104,8 @@ def test_a_step_takes_the_other_sheet_away(address: str, open_page: OpenPage) ->
     expect(page.locator(".step")).to_have_attribute("data-phase", "place")
 
 
-def test_other_sheets_by_keyboard(address: str, open_page: OpenPage) -> None:
-    page = with_bots(address, open_page, 4)
+def test_other_sheets_by_keyboard(four: Page) -> None:
+    page = four
     tab(page, "Mina").focus()
     page.keyboard.press("Enter")
     title = page.locator(".peek h2")
@@ -110,10 +120,17 @@ def test_other_sheets_by_keyboard(address: str, open_page: OpenPage) -> None:
     for name in ("Mina", "Otto"):
         page.keyboard.press("o")
         expect(title.first).to_contain_text(name)
+    page.keyboard.press("Escape")
 
 
-def test_everybody_has_a_score_on_a_phone(address: str, open_page: OpenPage) -> None:
-    page = with_bots(address, open_page, 12, width=360, height=740)
+@pytest.fixture(scope="module")
+def twelve(address: str, open_shared: OpenPage) -> Page:
+    return with_bots(address, open_shared, 12)
+
+
+def test_everybody_has_a_score_on_a_phone(twelve: Page) -> None:
+    page = twelve
+    page.set_viewport_size({"width": 360, "height": 740})
     tabs = page.locator(".seats .seat")
     expect(tabs).to_have_count(5)
     boxes = [tabs.nth(index).bounding_box() for index in range(5)]
@@ -134,13 +151,14 @@ def test_everybody_has_a_score_on_a_phone(address: str, open_page: OpenPage) -> 
     expect(page.locator("#score")).to_be_in_viewport()
     tab(page, "Ada").click()
     expect(page.locator(".pairs")).to_be_in_viewport()
+    page.set_viewport_size({"width": 1440, "height": 900})
 
 
-def test_more_than_three_others_are_shown_by_score(address: str, open_page: OpenPage) -> None:
-    page = with_bots(address, open_page, 6)
+def test_more_than_three_others_are_shown_by_score(twelve: Page) -> None:
+    page = twelve
     expect(page.locator(".mini")).to_have_count(3)
-    page.get_by_role("button", name="+ 2").click()
-    expect(page.locator(".mini")).to_have_count(5)
+    page.get_by_role("button", name="+ 8").click()
+    expect(page.locator(".mini")).to_have_count(11)
     scores = [
         int(text.replace("\N{MINUS SIGN}", "-"))
         for text in page.locator(".mini .pts").all_inner_texts()
@@ -233,8 +251,8 @@ def test_sounds_are_off_until_somebody_turns_them_on(address: str, open_page: Op
     expect(page.get_by_role("button", name="Turn sounds off")).to_be_visible()
 
 
-def test_nothing_moves_for_those_who_want_no_motion(address: str, open_page: OpenPage) -> None:
-    page = with_bots(address, open_page, 2)
+def test_nothing_moves_for_those_who_want_no_motion(four: Page) -> None:
+    page = four
     moving = "() => document.getAnimations().length"
     tab(page, "Mina").click()
     expect(page.locator(".peek")).to_be_visible()
@@ -244,6 +262,8 @@ def test_nothing_moves_for_those_who_want_no_motion(address: str, open_page: Ope
     tab(page, "Mina").click()
     name = "() => getComputedStyle(document.querySelector('.peek')).animationName"
     page.wait_for_function(f"() => ({name})() === 'lay'")
+    page.emulate_media(reduced_motion="reduce")
+    page.keyboard.press("Escape")
 
 
 def test_the_other_sheet_is_accessible(address: str, open_page: OpenPage) -> None:
@@ -256,10 +276,15 @@ def test_the_other_sheet_is_accessible(address: str, open_page: OpenPage) -> Non
     look(page, "everybody", VIEWS[2:])
 
 
-def test_spectators_use_the_same_tabs(address: str, open_page: OpenPage) -> None:
+def test_spectators_see_the_table_use_the_same_tabs_and_can_do_nothing(
+    address: str, open_page: OpenPage
+) -> None:
     seats = [{"kind": "you", "name": "Ada"}, {"kind": "bot", "name": "Mina"}]
     created = call(address, "tables", {"seed": 5, "seats": seats})
     page = open_page(f"/t/{created['table']['id']}")
+    expect(page.locator(".watching")).to_be_visible()
+    expect(page.locator(".step")).to_have_count(0)
+    expect(page.locator("button.house")).to_have_count(0)
     expect(tab(page, "Ada")).to_have_attribute("aria-pressed", "true")
     tab(page, "Mina").click()
     expect(page.get_by_role("region", name="Sheet of Mina")).to_be_visible()
@@ -270,7 +295,7 @@ def test_on_one_device_the_others_are_others(open_page: OpenPage, address: str) 
     seats = [{"kind": "you", "name": "Ada"}, {"kind": "device", "name": "Mina"}]
     created = call(address, "tables", {"seed": 5, "seats": seats})
     secrets = [key["secret"] for key in created["keys"]]
-    page = open_page("/")
+    page = open_page(NO_PAGE)
     page.evaluate(
         """([id, secrets]) => localStorage.setItem('culdesac.tables', JSON.stringify([{
             id, keys: secrets.map((secret, seat) => ({seat, kind: seat ? 'device' : 'you', secret})),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import Check, OpenPage
 from tests.browser.house import ROOT, call
 from tests.browser.player import at_table
 from tests.browser.seat import View, lone_table
@@ -34,20 +34,6 @@ def violations(page: Page) -> list[str]:
     ]
 
 
-Check = Callable[[Page, str], None]
-
-
-@pytest.fixture(params=["one view", pytest.param("every view", marks=pytest.mark.long)])
-def check(request: pytest.FixtureRequest) -> Check:
-    """Looks at a page: in all views, or in one of them, as its name has it."""
-
-    def looked(page: Page, where: str) -> None:
-        turn = sum(map(ord, where)) % len(VIEWS)
-        look(page, where, VIEWS if request.param == "every view" else VIEWS[turn : turn + 1])
-
-    return looked
-
-
 def look(page: Page, where: str, views: Sequence[tuple[str, int, int]]) -> None:
     problems = []
     for theme, width, height in views:
@@ -63,7 +49,9 @@ def look(page: Page, where: str, views: Sequence[tuple[str, int, int]]) -> None:
         ("/", "[data-play-now]"),
         ("/learn", "[data-lesson]"),
         ("/daily", "[data-daily]"),
-        ("/games", "input[type=file]"),
+        ("/games", "input.file"),
+        ("/python", "[data-example]"),
+        ("/python/bots", "#bot"),
         ("/statistics", "[data-export]"),
         ("/nowhere", ".middle h1"),
         ("/t/NONE-0000", ".middle a.btn"),

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import NO_PAGE, OpenPage
 from tests.browser.house import call
 from tests.browser.player import Player, at_table
 
@@ -90,7 +90,7 @@ def as_another_box(route: WebSocketRoute) -> None:
 
 def test_a_box_the_page_has_never_seen(address: str, open_page: OpenPage) -> None:
     created = call(address, "tables", {"seed": 71, "seats": [{"kind": "you"}, {"kind": "bot"}]})
-    page = open_page("/learn")
+    page = open_page(NO_PAGE)
     page.context.route_web_socket("**/api/ws", as_another_box)
     page.goto(f"{address}/t/{created['table']['id']}#{created['keys'][0]['secret']}")
     at_table(page)

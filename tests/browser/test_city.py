@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-import culdesac
 from tests.browser.conftest import OpenPage
-from tests.browser.house import call
-from tests.browser.player import Player, at_table, shown_totals, table_id
+from tests.browser.doors import AT_BOTH_DOORS, game_of
+from tests.browser.player import Player, at_table, shown_totals
 from tests.browser.seat import View, lone_table
 from tests.browser.start import choose, details, start
 from tests.browser.test_games import check_end, recounted
@@ -37,6 +35,7 @@ def set_up(page: Page, *, mode: str = "flip", seed: int, introductory: bool = Fa
     at_table(page)
 
 
+@AT_BOTH_DOORS
 def test_a_whole_game_with_loan_and_bonuses(address: str, open_page: OpenPage) -> None:
     page = open_page()
     set_up(page, seed=21)
@@ -55,6 +54,7 @@ def test_a_whole_game_with_loan_and_bonuses(address: str, open_page: OpenPage) -
     expect(page.locator(".ledger .vault")).to_contain_text("debt")
 
 
+@AT_BOTH_DOORS
 def test_a_game_against_acme_on_a_small_phone(address: str, open_page: OpenPage) -> None:
     page = open_page(width=360, height=640, theme="dark")
     set_up(page, mode="acme", seed=22)
@@ -65,7 +65,7 @@ def test_a_game_against_acme_on_a_small_phone(address: str, open_page: OpenPage)
     assert max(too_wide) == 0
     assert sideways(page) == 0
     check_end(address, page)
-    game = culdesac.read_record(call(address, f"tables/{table_id(page)}/record")).game()
+    game = game_of(address, page)
     points = game.rival()
     assert points is not None
     expect(page.locator("[data-rival-total]")).to_have_attribute(
@@ -73,6 +73,7 @@ def test_a_game_against_acme_on_a_small_phone(address: str, open_page: OpenPage)
     )
 
 
+@AT_BOTH_DOORS
 def test_an_introductory_game_by_keyboard_alone(address: str, open_page: OpenPage) -> None:
     page = open_page()
     expect(page.locator("[data-play-now]")).to_be_visible()
@@ -114,30 +115,29 @@ def test_an_introductory_game_by_keyboard_alone(address: str, open_page: OpenPag
     expect(page.locator(".hole")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (360, 640)])
-def test_the_city_is_drawn_and_told_in_words(
-    address: str, open_page: OpenPage, width: int, height: int
-) -> None:
+def test_the_city_is_drawn_and_told_in_words(address: str, open_page: OpenPage) -> None:
     path, found = lone_table(
         address, 24, lambda view: view["turn"] > 5 and view["phase"] == "open", edition=BOX
     )
     assert found
-    page = open_page(path, width=width, height=height)
+    page = open_page(path)
     at_table(page)
-    assert sideways(page) == 0
+    driver = page.get_by_role("button", name=re.compile("^Limousine: "))
+    for width, height in ((1440, 900), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert sideways(page) == 0
+        expect(page.locator(".step .vault")).to_be_in_viewport(ratio=1)
+        unlit = page.locator(".bld:not([data-lit])").first
+        unlit.click()
+        expect(page.locator(".say.no")).to_contain_text("Not possible:")
+        driver.click()
+        expect(page.locator(".say.no")).to_contain_text("Open a casino with the number first.")
     labels = [item.get_attribute("aria-label") or "" for item in page.locator(".bld").all()]
     assert len(labels) == len(set(labels)) == 38
     assert all(re.match(r"Street \d, avenue \d+: ", label) for label in labels)
     expect(page.locator(".hole")).to_have_count(9)
     expect(page.locator(".hotel")).to_have_count(11)
     expect(page.locator(".carpet")).to_have_count(14)
-    driver = page.get_by_role("button", name=re.compile("^Limousine: "))
-    expect(page.locator(".step .vault")).to_be_in_viewport(ratio=1)
-    unlit = page.locator(".bld:not([data-lit])").first
-    unlit.click()
-    expect(page.locator(".say.no")).to_contain_text("Not possible:")
-    driver.click()
-    expect(page.locator(".say.no")).to_contain_text("Open a casino with the number first.")
 
 
 def test_the_wheel_of_opening_help_says_what_it_costs(address: str, open_page: OpenPage) -> None:

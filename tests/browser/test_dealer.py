@@ -13,7 +13,7 @@ from culdesac import Game
 from culdesac.i18n import languages
 from culdesac.paper import Report
 from tests.browser import house
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import NO_PAGE, OpenPage
 from tests.browser.house import call
 from tests.browser.qr import decoded
 from tests.browser.seat import Seat
@@ -107,7 +107,7 @@ def hidden_parts(page: Page) -> list[str]:
 
 
 def test_a_whole_deck_is_dealt_by_keyboard(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page)
     game = group_game()
     keys = ["Space", "ArrowRight", "PageDown", "Enter"]
@@ -124,7 +124,7 @@ def test_a_whole_deck_is_dealt_by_keyboard(address: str, open_page: OpenPage) ->
 def test_looking_back_undoes_nothing_and_a_reload_goes_on(
     address: str, open_page: OpenPage
 ) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page)
     turns = [group_game()]
     for _ in range(3):
@@ -151,7 +151,7 @@ def test_looking_back_undoes_nothing_and_a_reload_goes_on(
 def test_a_claimed_plan_flips_and_lets_people_ask_for_a_reshuffle(
     address: str, open_page: OpenPage
 ) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page)
     game = group_game()
     high, low = game.view(0).plans[0].plan.points
@@ -184,7 +184,7 @@ def test_a_claimed_plan_flips_and_lets_people_ask_for_a_reshuffle(
 
 
 def test_hands_on_the_screen(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games", width=390, height=844)
+    page = open_page(NO_PAGE, width=390, height=844)
     dealt(address, page)
     see_turn(page, 1)
     page.locator("[data-plan='3'] button").click()
@@ -201,7 +201,7 @@ def test_hands_on_the_screen(address: str, open_page: OpenPage) -> None:
 
 
 def test_time_runs_out_and_nothing_is_dealt(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page)
     see_turn(page, 1)
     expect(page.get_by_role("timer")).to_have_count(0)
@@ -216,7 +216,7 @@ def test_time_runs_out_and_nothing_is_dealt(address: str, open_page: OpenPage) -
 
 
 def test_the_pairs_are_spoken_on_wish(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games", language="fr")
+    page = open_page(NO_PAGE, language="fr")
     page.add_init_script(
         """window.said = [];
         window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
@@ -240,7 +240,7 @@ def say_full(page: Page) -> None:
 
 
 def test_the_game_ends_when_somebody_says_so(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page, advanced=True, roundabouts=True)
     see_turn(page, 1)
     say_full(page)
@@ -252,7 +252,7 @@ def test_the_game_ends_when_somebody_says_so(address: str, open_page: OpenPage) 
 
 
 def test_a_sheet_is_counted_against_the_rival(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page, **AAA)
     see_turn(page, 1)
     say_full(page)
@@ -268,7 +268,7 @@ def test_a_sheet_is_counted_against_the_rival(address: str, open_page: OpenPage)
 
 
 def test_a_new_deal_is_another_table(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page)
     see_turn(page, 1)
     page.keyboard.press("Space")
@@ -291,7 +291,7 @@ def test_what_is_not_there_is_said(open_page: OpenPage) -> None:
 
 
 def test_two_phones_follow_by_code(address: str, open_page: OpenPage) -> None:
-    screen = open_page("/games", width=1920, height=1080)
+    screen = open_page(NO_PAGE, width=1920, height=1080)
     code = dealt(address, screen)["table"]["code"]
     game = group_game()
     see_cards(screen, game)
@@ -317,7 +317,7 @@ def test_two_phones_follow_by_code(address: str, open_page: OpenPage) -> None:
 
 
 def test_a_turn_waits_for_the_connection(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page)
     see_turn(page, 1)
     page.keyboard.press("1")
@@ -335,7 +335,7 @@ def test_a_turn_waits_for_the_connection(address: str, open_page: OpenPage) -> N
 
 def test_a_server_that_starts_again_loses_no_turn(tmp_path: Path, open_page: OpenPage) -> None:
     database = tmp_path / "tables.db"
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     with house.serving(database) as address:
         page.goto(f"{address}/games")
         dealt(address, page)
@@ -358,7 +358,7 @@ def test_a_server_that_starts_again_loses_no_turn(tmp_path: Path, open_page: Ope
 def test_two_halves_are_taken_and_the_third_card_goes_to_the_rival(
     address: str, open_page: OpenPage
 ) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page, **AAA)
     deal_on = page.get_by_role("button", name="Deal on")
     expect(deal_on).to_have_attribute("aria-disabled", "true")
@@ -387,7 +387,7 @@ def test_two_halves_are_taken_and_the_third_card_goes_to_the_rival(
 
 
 def test_the_solo_card_asks_for_no_choice(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games", width=390, height=844)
+    page = open_page(NO_PAGE, width=390, height=844)
     dealt(address, page, **SOLO_CARD)
     see_turn(page, 1)
     expect(page.locator(".paper-card")).to_have_count(3)
@@ -398,7 +398,7 @@ def test_the_solo_card_asks_for_no_choice(address: str, open_page: OpenPage) -> 
 
 
 def test_every_phone_finds_its_hand_by_a_code(address: str, open_page: OpenPage) -> None:
-    screen = open_page("/games", width=1920, height=1080)
+    screen = open_page(NO_PAGE, width=1920, height=1080)
     created = dealt(address, screen, **EXPERT)
     page_address = created["table"]["id"]
     opening = screen.get_by_role("button", name="Open to this network")
@@ -451,7 +451,7 @@ def test_a_hand_that_is_held_is_not_given_twice(address: str, open_page: OpenPag
 
 
 def test_a_whole_game_against_the_rival(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     created = dealt(address, page, **AAA)
     for turn in range(1, 30):
         see_turn(page, turn)
@@ -504,7 +504,7 @@ def test_the_start_page_opens_it(open_page: OpenPage) -> None:
 
 
 def test_a_box_of_ones_own_is_dealt(address: str, open_page: OpenPage) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page, box=RIVERSIDE, sheet="river")
     expect(page.locator(".dealt .num")).to_have_count(3)
     page.keyboard.press("Space")
@@ -518,7 +518,7 @@ def test_a_box_of_ones_own_is_dealt(address: str, open_page: OpenPage) -> None:
     "options", [{}, VEGAS, AAA, EXPERT], ids=["stacks", "city", "aaa", "codes"]
 )
 def test_axe_finds_nothing(address: str, open_page: OpenPage, options: dict[str, Any]) -> None:
-    page = open_page("/games")
+    page = open_page(NO_PAGE)
     dealt(address, page, **options)
     page.keyboard.press("1")
     look(page, "dealer", VIEWS)
@@ -532,7 +532,7 @@ def test_axe_finds_nothing(address: str, open_page: OpenPage, options: dict[str,
 def test_everything_is_in_sight_at_every_size(
     address: str, open_page: OpenPage, language: str
 ) -> None:
-    page = open_page("/games", language=language)
+    page = open_page(NO_PAGE, language=language)
     tables: list[dict[str, Any]] = [{}, {"sheet": "zombies", "seed": 8}, VEGAS, AAA, SOLO_CARD]
     for options in tables:
         dealt(address, page, **options)

@@ -54,8 +54,20 @@ def sideways(page: Page) -> int:
     return found
 
 
-def test_a_win_is_stamped_and_kept(address: str, open_page: OpenPage) -> None:
-    page = ended(address, open_page, *bots("Mina", "Otto"))
+@pytest.fixture(scope="module")
+def won(address: str, open_shared: OpenPage) -> Page:
+    return ended(address, open_shared, *bots("Mina", "Otto"))
+
+
+@pytest.fixture(scope="module")
+def alone(address: str) -> str:
+    """The path to the end of a game for one."""
+    path, _ = lone_table(address, 61, lambda view: False)
+    return path
+
+
+def test_a_win_is_stamped_and_kept(won: Page) -> None:
+    page = won
     expect(page.locator(".final h1")).to_contain_text("You win with")
     expect(page.locator(".stamp.big")).to_have_text("First of 3")
     expect(page.locator(".scores thead th").first).to_contain_text("Ada")
@@ -110,20 +122,20 @@ def test_twelve_seats_hide_nobody(address: str, open_page: OpenPage, width: int)
     assert sideways(page) <= 0
 
 
-def test_alone_there_is_only_oneself_to_beat(address: str, open_page: OpenPage) -> None:
-    path, _ = lone_table(address, 61, lambda view: False)
-    page = open_page(path)
+def test_alone_there_is_only_oneself_to_beat(alone: str, open_page: OpenPage) -> None:
+    page = open_page(alone)
     expect(page.locator(".final h1")).to_contain_text("You scored")
     expect(page.locator(".stamp.big")).to_have_count(0)
     expect(page.locator(".facts li")).to_have_count(2)
     expect(page.locator(".ranking")).to_have_count(0)
 
 
-def test_statistics_after_two_games(address: str, open_page: OpenPage, tmp_path: Path) -> None:
+def test_statistics_after_two_games(
+    address: str, alone: str, open_page: OpenPage, tmp_path: Path
+) -> None:
     page = ended(address, open_page, *bots("Otto"))
     page.locator(".final[data-kept]").wait_for()
-    path, _ = lone_table(address, 62, lambda view: False)
-    page.goto(address + path)
+    page.goto(address + alone)
     page.locator(".final[data-kept]").wait_for()
     results = kept(page)
     page.goto(f"{address}/statistics")
@@ -188,29 +200,29 @@ def test_a_replay_plays_itself(address: str, open_page: OpenPage) -> None:
     expect(page.locator("[data-play]")).to_have_text("Play")
 
 
-def test_print_has_the_sheet_and_the_scores_only(address: str, open_page: OpenPage) -> None:
-    page = ended(address, open_page, *bots("Otto"))
+def test_print_has_the_sheet_and_the_scores_only(won: Page) -> None:
+    page = won
     page.emulate_media(media="print")
     for shown in (".scores", "#sheet"):
         expect(page.locator(shown)).to_be_visible()
     for hidden in (".review", ".picture", ".whence", ".race", ".after", ".facts", ".tabs"):
         expect(page.locator(hidden).first).to_be_hidden()
+    page.emulate_media(media="screen")
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE", "es-ES"])
 @pytest.mark.parametrize("width", [360, 1440])
 def test_nothing_is_too_wide_in_any_language(
-    address: str, open_page: OpenPage, language: str, width: int
+    address: str, alone: str, open_page: OpenPage, language: str, width: int
 ) -> None:
-    path, _ = lone_table(address, 65, lambda view: False)
-    page = open_page(path, width=width, language=language)
+    page = open_page(alone, width=width, language=language)
     page.locator(".whence tbody tr").first.wait_for()
     assert sideways(page) <= 0
     page.locator(".final[data-kept]").wait_for()
     page.goto(f"{address}/statistics")
     page.locator(".figures").first.wait_for()
     assert sideways(page) <= 0
-    page.goto(f"{address}{path.split('#')[0].replace('/t/', '/replay/')}")
+    page.goto(f"{address}{alone.split('#')[0].replace('/t/', '/replay/')}")
     page.locator("[data-play]").wait_for()
     assert sideways(page) <= 0
 
@@ -223,9 +235,8 @@ def test_a_game_played_here_ends_with_its_review_begun(open_page: OpenPage) -> N
     expect(page.locator(".review")).to_contain_text("The expert found no turn that cost much.")
 
 
-def test_whoever_only_watches_is_told_names(address: str, open_page: OpenPage) -> None:
-    path, _ = lone_table(address, 66, lambda view: False)
-    page = open_page(path.split("#")[0])
+def test_whoever_only_watches_is_told_names(alone: str, open_page: OpenPage) -> None:
+    page = open_page(alone.split("#")[0])
     expect(page.locator(".final h1")).to_contain_text("Ada scored")
     expect(page.locator(".picture h2")).to_have_text("The town of Ada")
     expect(page.locator("[data-review]")).to_be_visible()

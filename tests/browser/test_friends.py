@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import house
-from tests.browser.conftest import PATIENCE, OpenPage
+from tests.browser.conftest import NO_PAGE, PATIENCE, Check, OpenPage
 from tests.browser.player import Player, at_table
 from tests.browser.qr import decoded
 from tests.browser.test_axe import VIEWS, look
@@ -59,8 +59,8 @@ def fresh(tmp_path: Path) -> Iterator[str]:
 def test_a_dead_address_is_not_passed_on_until_the_network_is_open(
     fresh: str, open_page: OpenPage, browser: Browser
 ) -> None:
-    ada = open_page()
-    ada.goto(fresh)
+    ada = open_page(NO_PAGE)
+    ada.goto(fresh + NO_PAGE)
     created = hosted(fresh, ada, ADA, OPEN)
     expect(ada.locator(".only-here")).to_contain_text("Only this machine can open the link now.")
     expect(ada.locator(".link-text s")).to_contain_text("127.0.0.1")
@@ -77,7 +77,7 @@ def test_a_dead_address_is_not_passed_on_until_the_network_is_open(
     assert shown_code(ada) == link
     look(ada, "invite", VIEWS)
     # somebody comes by the network
-    guest = browser.new_context()
+    guest = browser.new_context(service_workers="block")
     guest.set_default_timeout(PATIENCE)
     mina = guest.new_page()
     mina.goto(link)
@@ -93,16 +93,13 @@ def test_a_dead_address_is_not_passed_on_until_the_network_is_open(
     guest.close()
 
 
-@pytest.mark.parametrize(("width", "quiet"), [(360, 220), (1440, 268)])
-def test_links_are_copied_shared_and_shown(
-    address: str, browser: Browser, width: int, quiet: int
-) -> None:
-    context = browser.new_context(viewport={"width": width, "height": 800}, reduced_motion="reduce")
+def test_links_are_copied_shared_and_shown(address: str, browser: Browser) -> None:
+    context = browser.new_context(reduced_motion="reduce", service_workers="block")
     context.set_default_timeout(PATIENCE)
     context.add_init_script(SHARE)
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
-    page.goto(address)
+    page.goto(address + NO_PAGE)
     created = hosted(address, page, ADA, OPEN, MINA, OPEN)
     opened(page)
     link = page.locator(".link-text").get_attribute("data-link") or ""
@@ -112,10 +109,12 @@ def test_links_are_copied_shared_and_shown(
     assert page.evaluate("navigator.clipboard.readText()") == link
     page.get_by_role("button", name="Share …").click()
     assert page.evaluate("shared.url") == link
-    box = page.locator(".qr-box .qr").bounding_box()
-    assert box is not None
-    assert box["width"] == box["height"] == quiet
-    assert sideways(page) == 0
+    for width, quiet in ((1440, 268), (360, 220)):
+        page.set_viewport_size({"width": width, "height": 800})
+        box = page.locator(".qr-box .qr").bounding_box()
+        assert box is not None
+        assert box["width"] == box["height"] == quiet
+        assert sideways(page) == 0
     # the link of one friend's own seat
     page.get_by_role("button", name="Its link").click()
     expect(page.get_by_text("Link for Mina")).to_be_visible()
@@ -126,7 +125,7 @@ def test_links_are_copied_shared_and_shown(
     page.get_by_role("button", name="Enlarge").click()
     expect(page.locator(".large-code .qr")).to_be_visible()
     assert sideways(page) == 0
-    look(page, "large", [("dark", width, 800)])
+    look(page, "large", [("dark", 360, 800)])
     page.keyboard.press("Escape")
     expect(page.locator(".large-code")).to_be_hidden()
     context.close()
@@ -144,7 +143,7 @@ def opened(page: Page) -> None:
 def test_the_invitation_fits_a_small_phone(
     address: str, open_page: OpenPage, language: str
 ) -> None:
-    page = open_page(width=360, height=640, language=language)
+    page = open_page(NO_PAGE, width=360, height=640, language=language)
     hosted(address, page, ADA, OPEN, MINA, {"kind": "bot"})
     page.locator(".who-can label").first.wait_for()
     assert sideways(page) == 0
@@ -162,8 +161,10 @@ def paste(page: Page, text: str) -> None:
     page.get_by_label("Link or code of a table").fill(text)
 
 
-def test_a_code_in_any_spelling_shows_the_table_first(address: str, open_page: OpenPage) -> None:
-    host = open_page()
+def test_a_code_in_any_spelling_shows_the_table_first(
+    address: str, open_page: OpenPage, check: Check
+) -> None:
+    host = open_page(NO_PAGE)
     created = hosted(address, host, ADA, OPEN, {"kind": "bot", "name": "Birch"})
     guest = open_page()
     paste(guest, created["table"]["code"].lower().replace("-", " "))
@@ -172,7 +173,7 @@ def test_a_code_in_any_spelling_shows_the_table_first(address: str, open_page: O
     expect(found).to_contain_text("Your Perfect Home 2018, Classic")
     expect(found).to_contain_text("2 of 3 seats taken")
     expect(found).to_contain_text("Ada")
-    look(guest, "found", VIEWS)
+    check(guest, "found")
     assert house.call(address, f"tables/{created['table']['id']}")["seats"][1]["kind"] == "open"
     guest.get_by_label("Name to sit down with").fill("Hazel")
     guest.get_by_role("button", name="Sit down").click()
@@ -181,7 +182,7 @@ def test_a_code_in_any_spelling_shows_the_table_first(address: str, open_page: O
 
 
 def test_a_whole_link_with_a_secret_is_not_cut(address: str, open_page: OpenPage) -> None:
-    host = open_page()
+    host = open_page(NO_PAGE)
     created = hosted(address, host, ADA, MINA)
     guest = open_page()
     paste(guest, f"come: {address}{seat_link(created, 1)}")
@@ -204,7 +205,7 @@ def test_what_leads_nowhere_says_so(address: str, open_page: OpenPage) -> None:
 
 
 def test_seats_are_given_to_bots_and_left_out(address: str, open_page: OpenPage) -> None:
-    host = open_page()
+    host = open_page(NO_PAGE)
     created = hosted(address, host, ADA, OPEN, OPEN, MINA)
     guest = open_page(seat_link(created, 3))
     expect(guest.get_by_text("The host starts the game.")).to_be_visible()
@@ -233,7 +234,7 @@ def test_seats_are_given_to_bots_and_left_out(address: str, open_page: OpenPage)
 
 @pytest.fixture
 def two(address: str, open_page: OpenPage) -> tuple[Page, Page, Json]:
-    ada = open_page()
+    ada = open_page(NO_PAGE)
     created = hosted(address, ada, ADA, MINA)
     mina = open_page(seat_link(created, 1))
     expect(mina.get_by_text("The host starts the game.")).to_be_visible()
@@ -275,21 +276,14 @@ def test_remarks_stand_beside_names_and_can_be_muted(
     expect(watcher.get_by_label("Say something")).to_have_count(0)
 
 
-def test_alone_with_bots_there_is_nobody_to_talk_to(open_page: OpenPage, address: str) -> None:
-    page = open_page()
-    hosted(address, page, ADA, {"kind": "bot"})
-    at_table(page)
-    expect(page.get_by_label("Say something")).to_have_count(0)
-
-
-def test_a_seat_lent_to_a_bot_is_taken_back(two: tuple[Page, Page, Json]) -> None:
+def test_a_seat_lent_to_a_bot_is_taken_back(two: tuple[Page, Page, Json], check: Check) -> None:
     ada, mina, _ = two
     ada.get_by_label("Menu").click()
     ada.get_by_role("button", name="Seats and time").click()
     ada.get_by_role("button", name="Let a bot play").click()
     expect(mina.get_by_text("A bot plays for you.")).to_be_visible()
     expect(mina.locator(".step")).to_have_count(0)
-    look(mina, "lent", VIEWS)
+    check(mina, "lent")
     mina.reload()
     mina.get_by_role("button", name="Take your seat back").click()
     at_table(mina)
@@ -307,7 +301,7 @@ def test_a_seat_lent_to_a_bot_is_taken_back(two: tuple[Page, Page, Json]) -> Non
 
 
 def test_a_turn_that_ran_out_of_time_is_told(address: str, open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(NO_PAGE)
     hosted(address, page, ADA, {"kind": "bot"}, seconds=10)
     at_table(page)
     notice = page.locator(".notice")
@@ -321,9 +315,10 @@ def test_a_turn_that_ran_out_of_time_is_told(address: str, open_page: OpenPage) 
 
 
 def test_taps_without_a_connection_say_so(address: str, open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(NO_PAGE)
     hosted(address, page, ADA, {"kind": "bot"})
     at_table(page)
+    expect(page.get_by_label("Say something")).to_have_count(0)  # there is nobody to talk to
     player = Player(page, hurried=True)
     before = player.state()
     page.context.set_offline(True)
@@ -341,9 +336,9 @@ def test_taps_without_a_connection_say_so(address: str, open_page: OpenPage) -> 
 
 def test_steps_that_a_server_has_forgotten_are_told(tmp_path: Path, open_page: OpenPage) -> None:
     database = tmp_path / "tables.db"
-    page = open_page()
+    page = open_page(NO_PAGE)
     with house.serving(database) as address:
-        page.goto(address)
+        page.goto(address + NO_PAGE)
         hosted(address, page, ADA, {"kind": "bot"})
         at_table(page)
         player = Player(page, hurried=True)

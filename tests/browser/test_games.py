@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-import culdesac
 from tests.browser.conftest import OpenPage
+from tests.browser.doors import AT_BOTH_DOORS, game_of
 from tests.browser.house import call
 from tests.browser.player import Player, at_table, shown_totals, table_id
 from tests.browser.start import choose, details, start
@@ -13,8 +13,7 @@ from tests.browser.start import choose, details, start
 
 def recounted(address: str, page: Page) -> dict[int, int]:
     """The totals that a replay of the table's record gives."""
-    record = call(address, f"tables/{table_id(page)}/record")
-    scores = culdesac.read_record(record).game().scores()
+    scores = game_of(address, page).scores()
     return {seat: points["total"] for seat, points in enumerate(scores)}
 
 
@@ -50,15 +49,19 @@ def set_up(
     at_table(page)
 
 
-def test_one_click_starts_a_game_against_a_bot(open_page: OpenPage) -> None:
+def test_one_click_starts_a_game_against_a_bot_that_a_newcomer_can_beat(
+    address: str, open_page: OpenPage
+) -> None:
     page = open_page()
     page.locator("[data-play-now]").click()
     at_table(page)
     expect(page.locator(".pair")).to_have_count(3)
     expect(page.locator(".mini")).to_have_count(1)
     expect(page.locator(".step")).to_have_attribute("data-phase", "choose")
+    assert call(address, f"tables/{table_id(page)}")["seats"][1]["bot"] == "beginner"
 
 
+@AT_BOTH_DOORS
 def test_a_whole_flip_game(address: str, open_page: OpenPage) -> None:
     page = open_page()
     set_up(page, seed=11)
@@ -66,6 +69,7 @@ def test_a_whole_flip_game(address: str, open_page: OpenPage) -> None:
     check_end(address, page)
 
 
+@AT_BOTH_DOORS
 def test_a_flip_game_with_advanced_plans_and_roundabouts(address: str, open_page: OpenPage) -> None:
     page = open_page()
     set_up(page, seed=12, switches=("Advanced plans", "Roundabouts"))
@@ -80,6 +84,7 @@ def test_a_flip_game_with_advanced_plans_and_roundabouts(address: str, open_page
     check_end(address, page)
 
 
+@AT_BOTH_DOORS
 def test_a_whole_expert_game(address: str, open_page: OpenPage) -> None:
     page = open_page()
     set_up(page, mode="expert", seed=13)
@@ -88,6 +93,7 @@ def test_a_whole_expert_game(address: str, open_page: OpenPage) -> None:
     check_end(address, page)
 
 
+@AT_BOTH_DOORS
 def test_a_whole_solo_card_game(address: str, open_page: OpenPage) -> None:
     page = open_page()
     set_up(page, mode="solo-card", seed=14)

@@ -150,10 +150,19 @@ def test_a_lesson_is_left_and_taken_up_again(open_page: OpenPage) -> None:
     expect(page.locator(".lesson-street .due")).to_have_text("2")
 
 
+@pytest.fixture(scope="module")
+def first_step(open_shared: OpenPage) -> Page:
+    """The first lesson at its first step, which asks for a pair."""
+    page = open_shared("/learn")
+    begun(page)
+    return page
+
+
 @pytest.mark.parametrize("width", [360, 1440])
-def test_another_way_can_be_taken_back(open_page: OpenPage, width: int) -> None:
-    page = open_page("/learn", width=width, height=800)
-    note = begun(page)
+def test_another_way_can_be_taken_back(first_step: Page, width: int) -> None:
+    page = first_step
+    page.set_viewport_size({"width": width, "height": 800})
+    note = page.locator(".lesson-note")
     words = note.inner_text()
     page.locator(".pair[data-lit]:not(.pointed)").first.click()
     expect(note).to_have_attribute("data-due", "astray")
@@ -163,9 +172,9 @@ def test_another_way_can_be_taken_back(open_page: OpenPage, width: int) -> None:
     expect(note).to_have_text(re.compile(re.escape(words.split("\n")[0])))
 
 
-def test_back_takes_back_a_step(open_page: OpenPage) -> None:
-    page = open_page("/learn")
-    note = begun(page)
+def test_back_takes_back_a_step(first_step: Page) -> None:
+    page = first_step
+    note = page.locator(".lesson-note")
     expect(note.locator("[data-back]")).to_have_count(0)
     next_step(page, note)
     note.locator("[data-back]").click()
@@ -173,9 +182,9 @@ def test_back_takes_back_a_step(open_page: OpenPage) -> None:
     expect(page.locator(".pair.chosen")).to_have_count(0)
 
 
-def test_whatever_is_not_lit_says_why_as_ever(open_page: OpenPage) -> None:
-    page = open_page("/learn")
-    note = begun(page)
+def test_whatever_is_not_lit_says_why_as_ever(first_step: Page) -> None:
+    page = first_step
+    note = page.locator(".lesson-note")
     page.locator(".sheet [data-spot]").last.click()
     expect(page.locator(".say.no")).to_be_visible()
     expect(note).to_have_attribute("data-due", "step")

@@ -86,15 +86,6 @@ def test_after_a_win_the_next_level_is_offered(
     assert told["seats"][0]["name"] == "Ada"
 
 
-def test_play_now_begins_with_a_level_that_a_newcomer_can_beat(
-    address: str, open_page: OpenPage
-) -> None:
-    page = open_page()
-    page.locator("[data-play-now]").click()
-    at_table(page)
-    assert call(address, f"tables/{table_id(page)}")["seats"][1]["bot"] == "beginner"
-
-
 def test_the_turns_that_cost_most(
     address: str, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -106,7 +97,7 @@ def test_the_turns_that_cost_most(
     judge.go_on.set()
     page.locator(".review[aria-busy=false]").wait_for()  # before it they come and go
     lessons = page.locator(".lesson")
-    expect(lessons).to_have_count(2)
+    expect(lessons).to_have_count(3)
     dearest = lessons.first
     turn = dearest.get_attribute("data-turn") or ""
     expect(dearest.locator(".cost")).to_contain_text(f"{int(turn) - 1}.1 points")
@@ -115,9 +106,9 @@ def test_the_turns_that_cost_most(
     dearest.get_by_role("link").click()
     expect(page.locator(".step .say")).to_contain_text(f"Turn {turn}")
     # the replay has it too, at once
-    expect(page.locator(".lesson")).to_have_count(2)
+    expect(page.locator(".lesson")).to_have_count(3)
     page.locator(".lesson").last.get_by_role("link").click()
-    expect(page.locator(".step .say")).to_contain_text(f"Turn {int(turn) - 1}")
+    expect(page.locator(".step .say")).to_contain_text(f"Turn {int(turn) - 2}")
     page.get_by_label("Whose turns").select_option("Otto")
     link = page.locator(".lesson").last.get_by_role("link")
     expect(link).to_have_attribute("href", re.compile("-seat-2$"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import NO_PAGE, OpenPage
 from tests.browser.house import call
 from tests.browser.player import Player, at_table, shown_totals, table_id
 from tests.browser.start import choose, start
@@ -83,7 +83,7 @@ def test_a_seat_on_paper_from_its_first_turn_to_its_sheet(
     open_page: OpenPage, address: str
 ) -> None:
     table = Table(address, ADA, OTTO, JUN)
-    host = open_page()
+    host = open_page(NO_PAGE)
     table.hold(host, 0, host=True)
     at_table(host)
     otto = table.phone(open_page, 1)
@@ -169,7 +169,7 @@ def settle(host: Page, otto: Page, jun: Page) -> None:
 def test_a_box_of_ones_own_is_on_no_phone(open_page: OpenPage, address: str) -> None:
     """Whoever came by the link has no text of the box, and copies and counts all the same."""
     table = Table(address, ADA, OTTO, JUN, box=RIVERSIDE, sheet="river")
-    host = open_page()
+    host = open_page(NO_PAGE)
     table.hold(host, 0, host=True)
     at_table(host)
     otto, jun = phones = [table.phone(open_page, seat) for seat in (1, 2)]
@@ -214,7 +214,7 @@ def test_one_device_for_paper_and_a_sheet(open_page: OpenPage) -> None:
 
 def test_whoever_sits_down_says_where_they_write(open_page: OpenPage, address: str) -> None:
     table = Table(address, ADA, {"kind": "open"}, {"kind": "open"})
-    host = open_page()
+    host = open_page(NO_PAGE)
     table.hold(host, 0, host=True)
     host.locator("[data-start]").wait_for()
     guest = open_page(f"/t/{table.id}", **PHONE)
@@ -242,7 +242,7 @@ def test_a_mixed_table_played_to_its_end(open_page: OpenPage, address: str) -> N
     mina = {"kind": "device", "name": "Mina"}
     bot = {"kind": "bot", "bot": "beginner"}
     table = Table(address, ADA, mina, bot, OTTO, JUN)
-    host = open_page()
+    host = open_page(NO_PAGE)
     table.hold(host, 0, host=True)
     guest = open_page(f"/t/{table.id}#{table.keys[1]['secret']}", **PHONE)
     phones = [table.phone(open_page, seat) for seat in (3, 4)]
@@ -278,7 +278,7 @@ def test_a_mixed_table_played_to_its_end(open_page: OpenPage, address: str) -> N
 
 def test_paper_is_accessible(open_page: OpenPage, address: str) -> None:
     table = Table(address, ADA, OTTO, JUN)
-    host = open_page(theme="dark")
+    host = open_page(NO_PAGE, theme="dark")
     table.hold(host, 0, host=True)
     at_table(host)
     host.locator(".table-side").wait_for()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from culdesac.editions import changed_edition, editions
 from culdesac.i18n import languages, translator
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import NO_PAGE, OpenPage
 from tests.browser.house import call
 from tests.browser.start import choose, start
 from tests.browser.test_axe import VIEWS, look
@@ -145,7 +145,7 @@ def test_the_button_opens_the_print_dialog(open_page: OpenPage) -> None:
 def test_a_deck_of_ones_own_has_every_card_once_and_backs_mirrored(
     address: str, open_page: OpenPage, size: str, language: str
 ) -> None:
-    page = open_page(language=language)
+    page = open_page(NO_PAGE, language=language)
     bring(address, page)
     page.goto(f"{address}/print/riverside")
     page.locator(".leaf").first.wait_for()
@@ -181,7 +181,7 @@ def test_published_cards_are_not_printed_and_the_page_says_why(open_page: OpenPa
 
 
 def test_the_sheet_of_an_own_box_is_printed(address: str, open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(NO_PAGE)
     bring(address, page)
     page.goto(f"{address}/print/riverside/fair")
     on_paper(page)

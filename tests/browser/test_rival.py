@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-import culdesac
 from culdesac.i18n import languages, translator
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import NO_PAGE, OpenPage
+from tests.browser.doors import AT_BOTH_DOORS, game_of
 from tests.browser.house import call
-from tests.browser.player import Player, at_table, table_id
+from tests.browser.player import Player, at_table
 from tests.browser.start import choose, details, start
 from tests.browser.test_games import check_end
 
@@ -32,7 +32,7 @@ def set_up(page: Page, box: str, level: int, seed: int) -> None:
 def check_against_rival(address: str, page: Page) -> None:
     """The end shows what a replay of the record counts for the rival."""
     check_end(address, page)
-    game = culdesac.read_record(call(address, f"tables/{table_id(page)}/record")).game()
+    game = game_of(address, page)
     points = game.rival()
     assert points is not None
     total = page.locator("[data-rival-total]")
@@ -45,6 +45,7 @@ def check_against_rival(address: str, page: Page) -> None:
     )
 
 
+@AT_BOTH_DOORS
 @pytest.mark.parametrize(
     ("box", "level", "name", "width", "height"),
     [
@@ -82,6 +83,7 @@ def test_a_whole_game(
     expect(page.locator("[data-rival-total]")).to_have_count(1)
 
 
+@AT_BOTH_DOORS
 def test_a_rematch_has_the_same_opponent(address: str, open_page: OpenPage) -> None:
     page = open_page()
     set_up(page, "home-2018", 1, seed=4)
@@ -161,7 +163,7 @@ def as_unknown_rival(route: WebSocketRoute) -> None:
 def test_a_rival_the_page_has_never_seen(address: str, open_page: OpenPage) -> None:
     body = {"mode": "aaa", "seed": 8, "seats": [{"kind": "you"}]}
     created = call(address, "tables", body)
-    page = open_page("/learn")
+    page = open_page(NO_PAGE)
     page.context.route_web_socket("**/api/ws", as_unknown_rival)
     page.goto(f"{address}/t/{created['table']['id']}#{created['keys'][0]['secret']}")
     at_table(page)

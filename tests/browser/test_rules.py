@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from culdesac.i18n import languages, translator
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import NO_PAGE, OpenPage
 from tests.browser.house import call
 from tests.browser.player import at_table
 from tests.browser.test_axe import VIEWS, look
@@ -29,11 +29,9 @@ def wide_parts(page: Page) -> list[str]:
 def test_they_open_from_the_menu_of_a_table_and_lead_back(
     address: str, open_page: OpenPage
 ) -> None:
-    page = open_page()
     seats = [{"kind": "you"}, {"kind": "bot"}]
     made = call(address, "tables", {"seed": 4, "sheet": "winter", "seats": seats})
-    table, key = made["table"]["id"], made["keys"][0]["secret"]
-    page.goto(f"{address}/t/{table}#{key}")
+    page = open_page(f"/t/{made['table']['id']}#{made['keys'][0]['secret']}")
     at_table(page)
     page.get_by_label("Menu").first.click()
     page.get_by_role("dialog").get_by_role("link", name="Rules of this table").click()
@@ -87,15 +85,21 @@ def test_the_contents_lead_to_a_section(open_page: OpenPage) -> None:
     expect(page.locator(f"{SECTION}[id='home.ties']")).to_be_in_viewport()
 
 
-def test_examples_are_drawn_with_lit_houses(open_page: OpenPage) -> None:
-    page = open_page("/rules/home-2018")
-    section = page.locator(f"{SECTION}[id='home.turn.number']")
+@pytest.fixture(scope="module")
+def rules(open_shared: OpenPage) -> Page:
+    page = open_shared("/rules/home-2018")
+    page.locator(SECTION).first.wait_for()
+    return page
+
+
+def test_examples_are_drawn_with_lit_houses(rules: Page) -> None:
+    section = rules.locator(f"{SECTION}[id='home.turn.number']")
     expect(section.locator(".lot.legal")).to_have_count(3)
     expect(section.locator(".lot.built")).to_have_count(2)
 
 
 def test_a_box_of_ones_own_has_its_rules(address: str, open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(NO_PAGE)
     choice = call(address, "boxes", {"text": RIVERSIDE})
     kept = json.dumps([{"text": RIVERSIDE, "choice": choice}])
     page.evaluate("kept => localStorage.setItem('culdesac.boxes', kept)", kept)
@@ -111,10 +115,9 @@ def test_a_box_that_is_not_there_is_told(open_page: OpenPage) -> None:
     expect(page.get_by_role("alert")).to_contain_text("There is no such box")
 
 
-def test_in_print_only_the_text_is_left(open_page: OpenPage) -> None:
-    page = open_page("/rules/home-2018")
-    page.locator(SECTION).first.wait_for()
-    page.emulate_media(media="print")
+def test_in_print_only_the_text_is_left(rules: Page) -> None:
+    rules.emulate_media(media="print")
     for hidden in (".rules-toc", ".rules-sheets", ".bar"):
-        expect(page.locator(hidden)).to_be_hidden()
-    expect(page.locator(SECTION).first).to_be_visible()
+        expect(rules.locator(hidden)).to_be_hidden()
+    expect(rules.locator(SECTION).first).to_be_visible()
+    rules.emulate_media(media="screen")

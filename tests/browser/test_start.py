@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from culdesac.i18n import languages
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import NO_PAGE, OpenPage
 from tests.browser.house import call
 from tests.browser.player import Player, at_table, table_id
 from tests.browser.start import choose, details, start
@@ -119,7 +119,9 @@ def test_everything_can_be_set(open_page: OpenPage) -> None:
     details(page)
     choose(page, "mode", "expert")
     for name in ("Advanced plans", "Roundabouts", "Private: by link only"):
-        page.get_by_label(name).check(force=True)
+        switch = page.get_by_label(name)
+        switch.evaluate("each => each.scrollIntoView({ block: 'center' })")  # the bar lies over it
+        switch.check(force=True)
     page.get_by_label("Time per turn").select_option("60")
     page.get_by_label("Seed").fill("77x")
     page.get_by_label("Level of bot 2").select_option("expert")
@@ -153,7 +155,7 @@ def measured(route: Route) -> None:
 def test_bots_stand_on_a_scale_and_a_fair_one_is_chosen(
     address: str, open_page: OpenPage, mine: int | None, bot: str
 ) -> None:
-    page = open_page("/learn")
+    page = open_page(NO_PAGE)
     page.route("**/api/editions", measured)
     if mine is not None:
         result = {
@@ -180,7 +182,9 @@ def test_a_newcomer_is_one_tap_away_from_the_lesson(open_page: OpenPage) -> None
     expect(page.locator(".lesson-note")).to_be_visible()
 
 
-def test_the_last_setup_is_one_tap_away(address: str, open_page: OpenPage) -> None:
+def test_the_last_setup_and_the_table_that_waits_are_one_tap_away(
+    address: str, open_page: OpenPage
+) -> None:
     page = open_page()
     expect(page.locator(".ticket")).to_contain_text(["Learn by playing", "Got a link or a code?"])
     choose(page, "sheet", "summer")
@@ -195,6 +199,10 @@ def test_the_last_setup_is_one_tap_away(address: str, open_page: OpenPage) -> No
     expect(again).to_contain_text("Alone against a bot: Casual · Your Perfect Home 2018, Summer")
     move = page.locator("[data-your-move]")
     expect(move).to_contain_text(re.compile("Turn 1$"))
+    move.click()  # to the table that waits
+    at_table(page)
+    assert table_id(page) == first
+    page.go_back()
     with page.expect_request("**/api/tables") as request:
         again.click()
     body = json.loads(request.value.post_data or "")
@@ -202,17 +210,6 @@ def test_the_last_setup_is_one_tap_away(address: str, open_page: OpenPage) -> No
     at_table(page)
     assert table_id(page) != first
     Player(page, 1).turn()
-
-
-def test_your_move_leads_to_the_table_that_waits(address: str, open_page: OpenPage) -> None:
-    page = open_page()
-    start(page)
-    at_table(page)
-    waiting = table_id(page)
-    page.goto(address)
-    page.locator("[data-your-move]").click()
-    at_table(page)
-    assert table_id(page) == waiting
 
 
 def test_a_box_with_the_id_of_a_shipped_one_is_refused(address: str, open_page: OpenPage) -> None:
@@ -271,7 +268,7 @@ def test_lists_lobby_and_table_say_what_is_played(address: str, open_page: OpenP
 
 @pytest.mark.parametrize("language", languages())
 def test_the_first_visit_loads_little(address: str, open_page: OpenPage, language: str) -> None:
-    page = open_page("/api/health", language=language)
+    page = open_page(NO_PAGE, language=language)
     devtools = page.context.new_cdp_session(page)
     received: list[int] = []
     devtools.on(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.house import call
 from tests.browser.player import Player, at_table
 from tests.browser.seat import View, lone_table
 
@@ -25,21 +25,17 @@ def table_at(address: str, open_page: OpenPage, turn: int, phase: str) -> Page:
     return page
 
 
-def test_the_secret_of_a_seat_does_not_stay_in_the_address(
-    address: str, open_page: OpenPage
-) -> None:
-    page = table_at(address, open_page, 2, "choose")
+@pytest.fixture(scope="module")
+def second_turn(address: str, open_shared: OpenPage) -> Page:
+    return table_at(address, open_shared, 2, "choose")
+
+
+def test_the_secret_of_a_seat_does_not_stay_in_the_address(second_turn: Page) -> None:
+    page = second_turn
     assert "#" not in page.url
     page.reload()
     at_table(page)
     expect(page.locator(".step")).to_have_attribute("data-phase", "choose")
-
-
-def test_a_house_that_cannot_take_the_number_says_why(address: str, open_page: OpenPage) -> None:
-    page = table_at(address, open_page, 14, "place")
-    page.locator(".lot.built .house").first.click()
-    expect(page.locator(".say.no")).to_contain_text("That house has a number already.")
-    expect(page.locator(".nope")).to_have_count(1)
 
 
 def test_undo_goes_back_step_by_step(address: str, open_page: OpenPage) -> None:
@@ -97,8 +93,8 @@ def test_estates_for_a_plan_are_chosen_on_the_sheet_or_in_the_tray(
     player.until_changed(before)
 
 
-def test_the_deck_panel_counts_what_is_not_seen(address: str, open_page: OpenPage) -> None:
-    page = table_at(address, open_page, 2, "choose")
+def test_the_deck_panel_counts_what_is_not_seen(second_turn: Page) -> None:
+    page = second_turn
     page.get_by_label("Cards left").click()
     panel = page.get_by_role("dialog", name="Cards left")
     expect(panel).to_contain_text("72 cards can still be drawn before a shuffle.")
@@ -106,7 +102,7 @@ def test_the_deck_panel_counts_what_is_not_seen(address: str, open_page: OpenPag
     expect(panel).to_have_count(0)
 
 
-def test_a_hint_names_the_whole_turn_and_shows_its_first_step(
+def test_a_hint_names_the_whole_turn_and_shows_step_by_step(
     address: str, open_page: OpenPage
 ) -> None:
     page = table_at(address, open_page, 2, "choose")
@@ -116,6 +112,7 @@ def test_a_hint_names_the_whole_turn_and_shows_its_first_step(
     expect(page.locator(".pair.hinted")).to_have_count(1)
     page.locator(".pair.hinted").click()
     expect(page.locator(".hint-line")).to_contain_text("The expert would: Write")
+    expect(page.locator(".lot.hinted .house")).to_have_attribute("data-lit", "")
 
 
 def test_without_confirming_each_turn_a_decided_turn_goes_on(
@@ -135,14 +132,6 @@ def test_without_confirming_each_turn_a_decided_turn_goes_on(
             break
         player.step()
     expect(page.locator(".step")).to_have_attribute("data-state", re.compile(r"^3\.0\."))
-
-
-def test_spectators_see_the_table_and_can_do_nothing(address: str, open_page: OpenPage) -> None:
-    created = call(address, "tables", {"seed": 5, "seats": [{"kind": "you", "name": "Ada"}]})
-    page = open_page(f"/t/{created['table']['id']}")
-    expect(page.locator(".watching")).to_be_visible()
-    expect(page.locator(".step")).to_have_count(0)
-    expect(page.locator("button.house")).to_have_count(0)
 
 
 def test_an_unknown_table_is_told_in_words(open_page: OpenPage) -> None:

@@ -33,31 +33,37 @@ def at(
     return page
 
 
-def test_a_hint_follows_a_refusal(address: str, open_page: OpenPage) -> None:
+def test_a_house_that_is_taken_says_why_and_a_hint_follows(
+    address: str, open_page: OpenPage
+) -> None:
     page = at(address, open_page, 14, "place")
     page.locator(".lot.built .house").first.click()
     expect(page.locator(".say.no")).to_contain_text("Not possible")
+    expect(page.locator(".say.no")).to_contain_text("That house has a number already.")
+    expect(page.locator(".nope")).to_have_count(1)
     page.get_by_role("button", name="Hint").first.click()
     expect(page.locator(".say.no")).to_have_count(0)
     expect(page.locator(".hint-line")).to_contain_text("The expert would: Write")
 
 
-def test_a_followed_hint_tells_the_next_step(address: str, open_page: OpenPage) -> None:
-    page = at(address, open_page, 3, "choose")
-    page.get_by_role("button", name="Hint").first.click()
-    page.locator(".pair.hinted").click()
-    expect(page.locator(".hint-line")).to_contain_text("The expert would: Write")
-    expect(page.locator(".lot.hinted .house")).to_have_attribute("data-lit", "")
-
-
-def test_a_plan_stays_in_its_row_while_it_is_explained(address: str, open_page: OpenPage) -> None:
+def test_a_plan_stays_in_its_row_while_it_is_told_in_words(
+    address: str, open_page: OpenPage
+) -> None:
     page = at(address, open_page, 3, "choose")
     plans = page.locator(".plan")
     rows = "plans => plans.map(plan => plan.getBoundingClientRect().y)"
     before = plans.evaluate_all(rows)
-    plans.first.get_by_role("button").click()
-    expect(page.locator(".plan-note")).to_be_visible()
+    plan = plans.locator(".cover").first
+    plan.click()
+    note = page.locator(".plan-note")
+    expect(note).to_contain_text("Plan 1: Estates:")
+    expect(note).to_contain_text("An estate is a row of numbered houses between two fences")
+    expect(note).to_contain_text("You have")
+    expect(note).to_contain_text("points for the first")
     assert plans.evaluate_all(rows) == before
+    expect(page.locator(".say.no")).to_have_count(0)
+    plan.click()
+    expect(note).to_have_count(0)
 
 
 def test_another_pair_takes_the_place_of_the_one_taken(address: str, open_page: OpenPage) -> None:
@@ -89,20 +95,6 @@ def test_another_half_takes_the_place_of_the_one_taken(address: str, open_page: 
     expect(cards.nth(2).locator(".num")).to_have_attribute("aria-pressed", "true")
     expect(cards.nth(1).locator(".face")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".step")).to_have_attribute("data-phase", "place")
-
-
-def test_a_plan_is_told_in_words(address: str, open_page: OpenPage) -> None:
-    page = at(address, open_page, 3, "choose")
-    plan = page.locator(".plan .cover").first
-    plan.click()
-    note = page.locator(".plan-note")
-    expect(note).to_contain_text("Plan 1: Estates:")
-    expect(note).to_contain_text("An estate is a row of numbered houses between two fences")
-    expect(note).to_contain_text("You have")
-    expect(note).to_contain_text("points for the first")
-    expect(page.locator(".say.no")).to_have_count(0)
-    plan.click()
-    expect(note).to_have_count(0)
 
 
 @pytest.mark.parametrize("options", [{}, VEGAS], ids=["streets", "city"])
@@ -166,16 +158,15 @@ def test_debts_are_in_ink(address: str, open_page: OpenPage) -> None:
     assert debts == ink
 
 
-@pytest.mark.parametrize("width", [1181, 1440, 2560])
-def test_a_long_name_does_not_widen_the_title_block(
-    address: str, open_page: OpenPage, width: int
-) -> None:
+def test_a_long_name_does_not_widen_the_title_block(address: str, open_page: OpenPage) -> None:
     seats = [{"kind": "you", "name": "Wilhelmina Wollstonecraf"}]
     created = call(address, "tables", {"seed": 5, "seats": seats})
     path = f"/t/{created['table']['id']}#{created['keys'][0]['secret']}"
-    page = open_page(path, width=width, height=900)
+    page = open_page(path)
     at_table(page)
-    assert [str(one) for one in measure(page) if one.kind == "covered"] == []
+    for width in (1181, 1440, 2560):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert [str(one) for one in measure(page) if one.kind == "covered"] == []
 
 
 @pytest.mark.parametrize("options", [{"sheet": "halloween"}, VEGAS], ids=["streets", "city"])

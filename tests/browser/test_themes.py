@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from culdesac.i18n import languages, translator
 from tests.browser.conftest import OpenPage
+from tests.browser.doors import AT_BOTH_DOORS
 from tests.browser.house import call
 from tests.browser.player import Player, at_table, table_id
 from tests.browser.seat import View, lone_table
@@ -43,6 +44,7 @@ GAMES = {
 }
 
 
+@AT_BOTH_DOORS
 @pytest.mark.parametrize("sheet", GAMES)
 def test_a_game_of_a_neighbourhood(address: str, open_page: OpenPage, sheet: str) -> None:
     game = GAMES[sheet]
@@ -152,8 +154,10 @@ def test_what_the_neighbourhood_asks_comes_first(address: str, open_page: OpenPa
 
 
 def test_the_others_are_drawn_small_with_their_marks(address: str, open_page: OpenPage) -> None:
-    page = open_page()
-    set_up(page, sheet="doomsday", seed=32)
+    seats = [{"kind": "you", "name": "Ada"}, {"kind": "bot"}]
+    created = call(address, "tables", {"seed": 32, "sheet": "doomsday", "seats": seats})
+    page = open_page(f"/t/{created['table']['id']}#{created['keys'][0]['secret']}")
+    at_table(page)
     player = Player(page, 1)
     for _ in range(3):
         player.turn()

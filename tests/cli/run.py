@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 from unittest import mock
 
@@ -46,7 +47,9 @@ def run(*argv: str, stdin: str = "", encoding: str = "utf-8", language: str = "C
         mock.patch.dict("os.environ", environment),
     ):
         try:
-            code = main(list(argv))
+            # in a thread that has no loop, as a browser has one in that of its tests
+            with ThreadPoolExecutor(1) as apart:
+                code = apart.submit(main, list(argv)).result()
         except SystemExit as stop:  # --help and --version
             code = stop.code if isinstance(stop.code, int) else 1
     return Result(code, out.getvalue(), err.getvalue())

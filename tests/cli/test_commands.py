@@ -31,7 +31,7 @@ def test_help_and_version() -> None:
         result = run(*argv)
         assert result.code == 0
         assert "examples:" in result.out
-    for command in ("play", "simulate", "replay", "perft", "score", "editions", "serve"):
+    for command in ("play", "simulate", "replay", "perft", "score", "editions", "serve", "site"):
         result = run(command, "--help")
         assert result.code == 0
         assert f"culdesac {command}" in result.out
@@ -347,6 +347,8 @@ def test_serve_without_its_extra_says_what_to_install(monkeypatch: pytest.Monkey
 
 
 def test_serve_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    from culdesac.server.config import Config
+
     calls: list[tuple[Any, ...]] = []
     stand_in = types.ModuleType("culdesac.server.run")
     stand_in.serve = lambda *args, **options: calls.append((*args, options))  # type: ignore[attr-defined]
@@ -354,10 +356,25 @@ def test_serve_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("culdesac.cli.serve.find_spec", lambda name: name)
     assert run("serve").code == 0
     argv = ["--host", "::1", "--port", "0", "--database", "x.db", "--no-open", "--origin", "a"]
-    assert run("serve", *argv, "--public", "b").code == 0
+    more = ["--proxy", "c", "--workers", "3", "--thinking", "2s"]
+    assert run("serve", *argv, "--public", "b", *more).code == 0
+    usual = {"proxies": (), "workers": 1, "config": Config()}
     assert calls == [
-        ("127.0.0.1", None, None, True, {"origins": (), "public": None}),
-        ("::1", 0, "x.db", False, {"origins": ("a",), "public": "b"}),
+        ("127.0.0.1", None, None, True, {"origins": (), "public": None, "thinking": None, **usual}),
+        (
+            "::1",
+            0,
+            "x.db",
+            False,
+            {
+                "origins": ("a",),
+                "public": "b",
+                "proxies": ("c",),
+                "workers": 3,
+                "config": Config(),
+                "thinking": 2.0,
+            },
+        ),
     ]
 
 

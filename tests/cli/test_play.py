@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from culdesac import load_record
-from culdesac.bots import expert
+from culdesac.bots import bot, expert, registry
+from culdesac.bots.base import Thinking
+from culdesac.bots.clock import work_of
 from culdesac.cli.answers import typed
 from culdesac.i18n import languages, translator
+from culdesac.moves import Move
+from culdesac.view import View
 from tests.cli.run import new_game, play_out, refused, run
 from tests.interpreter import only_interpreted
 
@@ -150,6 +155,30 @@ def test_an_expert_who_thinks_less_says_so(monkeypatch: pytest.MonkeyPatch) -> N
     assert run(*argv, stdin="q\n").err == ""
     assert run(*argv, "--edition", "vegas-2019", stdin="q\n").err == f"{expert.SLOWER}\n"
     assert run("play", "--seats", "2", "--edition", "vegas-2019", stdin="q\n").err == ""
+
+
+def test_thinking_is_passed_on_to_bots_that_look_ahead(
+    kept_games: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def play(view: View, thinking: Thinking, steps: int) -> list[Move]:
+        asked.append(thinking.work)
+        return bot("beginner").play(view, thinking, steps)
+
+    monkeypatch.setitem(registry.OFFERED, "expert", replace(bot("expert"), play=play))
+    said = "1\n1.4\nskip\n\nquit\n"
+    result = run("play", "--seed", "42", "--bot", "expert", "--thinking", "500ms", stdin=said)
+    assert asked == [work_of("500ms")]
+    assert "--bot expert --thinking 500ms" in result.out
+    run("play", "--seed", "42", "--bot", "expert", stdin=said)
+    assert asked[1:] == [None]
+
+
+def test_thinking_for_too_long_is_refused() -> None:
+    expected = "expected a time from 0.2s to 10s"
+    assert refused("play", "--thinking", "1h") == f'thinking "1h": {expected}, or a number of moves'
+    assert refused("serve", "--thinking", "11s") == f'thinking "11s": {expected}'
 
 
 def test_leaving_keeps_the_game_and_says_how_to_go_on(kept_games: Path) -> None:

@@ -30,7 +30,7 @@ def test_it_trains_and_prints_its_score(
 ) -> None:
     saved = tmp_path / "policy.npz"
     example.main(
-        ["--minutes", "0.03", "--envs", "8", "--length", "8", "--games", "4", "--save", str(saved)]
+        ["--minutes", "0.003", "--envs", "8", "--length", "8", "--games", "4", "--save", str(saved)]
     )
     out = capsys.readouterr().out
     assert out.startswith("before training:\n  against random: ")

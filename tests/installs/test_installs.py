@@ -23,11 +23,11 @@ import pytest
 from culdesac.engine.artefacts import this_machine
 from culdesac.engine.build import COMPILERS
 from tests.browser import house
-from tests.browser.conftest import OpenPage, browser, open_page
+from tests.browser.conftest import OpenPage, browser, door, open_page
 from tests.browser.player import Player, at_table, shown_totals
 from tests.cli.run import new_game, play_out
 
-__all__ = ["browser", "open_page"]
+__all__ = ["browser", "door", "open_page"]
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("wheel", "clone", "clone without a compiler", "clone where there is none")

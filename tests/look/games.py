@@ -28,6 +28,9 @@ PICTURES = ROOT / "build" / "look"
 SWITCHES = ("advanced", "roundabouts", "introductory")
 APART = 4  # turns that are not looked at between two that are
 NEVER = 10_000  # a turn that no game has
+# its letters are there, and what it does after it was drawn, such as scrolling, is done
+SETTLED = """document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done()))))"""
 PATIENCE = 30_000  # milliseconds; a busy machine takes its time
 
 
@@ -103,7 +106,7 @@ class Watched:
         """Until the page shows what the seat sees."""
         state = self.seat.view["state"]
         self.page.locator(f".step[data-state='{state}'], .final").first.wait_for()
-        self.page.evaluate("document.fonts.ready.then(() => undefined)")
+        self.page.evaluate(SETTLED)
 
 
 def body_of(setup: Setup) -> dict[str, Any]:
@@ -192,7 +195,9 @@ class Gazer:
             page.context.close()
 
     def opened(self, path: str, **options: Any) -> Page:
-        context = self.browser.new_context(reduced_motion="reduce", **options)
+        context = self.browser.new_context(
+            reduced_motion="reduce", service_workers="block", **options
+        )
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.goto(self.address + path)

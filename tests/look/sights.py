@@ -315,6 +315,7 @@ def sights() -> list[Sight]:
         ),
         Sight("daily", fixed("/daily"), waiting("[data-daily]")),
         Sight("games", fixed("/games"), waiting("input[type=file]")),
+        Sight("python", fixed("/python"), waiting("[data-example]")),
         Sight("statistics", fixed("/statistics"), after_some_games),
         *(Sight(path[1:].replace("/", "-"), fixed(path), waiting(".rules-section")) for path in rules),
         *(
