@@ -1,7 +1,8 @@
 """Measures everything in one run and keeps the tables in `results.md`.
 
-python bench/run.py                    engines, variants, checks, before, vegas, envs, bots, levels,
-                                       averages, breakdown, page, server, install
+python bench/run.py                    engines, variants, checks, before, vegas, envs, bots, thinking,
+                                       levels, averages, breakdown, page, device, server, service,
+                                       install
 python bench/run.py engines variants   only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
 python bench/run.py --limit 338889     engines and variants also as shares of a hand-written kernel's
@@ -26,14 +27,17 @@ from bench import (
     bots,
     breakdown,
     checks,
+    device,
     engines,
     envs,
     install,
     levels,
     page,
     server,
+    service,
     since_move,
     since_numba,
+    thinking,
     variants,
     vegas,
 )
@@ -85,8 +89,8 @@ def main() -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help="engines, variants, checks, before, vegas, envs, bots, levels, averages, breakdown, "
-        "page, server, install (all)",
+        help="engines, variants, checks, before, vegas, envs, bots, thinking, levels, averages, "
+        "breakdown, page, device, server, service, install (all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
     parser.add_argument("--limit", type=float, help="random games/s of a hand-written kernel")
@@ -101,11 +105,14 @@ def main() -> None:
         "vegas": lambda: vegas.report(share),
         "envs": lambda: envs.report(share),
         "bots": lambda: bots.report(share),
+        "thinking": lambda: thinking.report(share),
         "levels": lambda: levels.report(share),
         "averages": lambda: averages.report(share),
         "breakdown": lambda: breakdown.report(share),
         "page": page_report,
+        "device": lambda: device.report(share),
         "server": lambda: server_report(share),
+        "service": lambda: service.report(share),
         "install": install.report,
     }
     for part in options.parts or reports:
