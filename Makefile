@@ -1,10 +1,15 @@
 # Needs Python 3.11 or newer, git and make; everything else is installed into .venv, and for the
-# browser tests Debian's chromium without windows: the whole chromium does too, but takes longer.
+# browser tests Debian's chromium without windows: the whole chromium does too, but takes longer; for
+# those of the server Debian's postgresql.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PAGE := src/culdesac/server/static/index.html
+DEVICE := src/culdesac/server/static/device/manifest.json
 SHOTS ?= build/screenshots
+SITE ?= build/site
+# Python is started hundreds of times: it keeps what it has compiled, whatever the surroundings say.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help play kernel kernels page test test-all coverage mutants installs lint bench look screenshots golden catalogue lock clean
@@ -18,7 +23,9 @@ help:
 	@echo "make mutants      whether the tests notice a wrong rule; some 20 minutes"
 	@echo "make lint         formatting, types and layers only"
 	@echo "make page         build the page"
+	@echo "make device       pack what a browser needs to play without a server"
 	@echo "make kernels      compile the rules of every game, for this machine and for browsers"
+	@echo "make site         everything as a folder of files that any host can serve, into $(SITE)"
 	@echo "make wheel        a wheel with the page and the kernels of all platforms, into dist/"
 	@echo "make release      sdist and wheel of a version that can be tagged, tried in an empty environment"
 	@echo "make bench        measure speed, memory and load; updates bench/results.md"
@@ -49,10 +56,18 @@ $(VENV)/dev.stamp: $(VENV)/kernels.stamp requirements-dev.lock
 
 # The page is built with the Node of the machine, or with the one that comes from PyPI.
 $(PAGE): $(VENV)/play.stamp tools/page.py web/package-lock.json web/index.html web/vite.config.ts \
-         $(shell find web/src -type f 2>/dev/null)
+         $(shell find web/src web/public -type f 2>/dev/null)
 	$(BIN)/python tools/page.py
 
 page: $(PAGE)
+
+# What a browser needs to play without a server: Python, the package as bytecode, the kernels.
+$(DEVICE): $(PAGE) requirements-device.lock tools/device.py $(wildcard web/device/*) \
+           $(shell find src/culdesac -name '*.py' -o -name '*.toml' -o -name '*.po' 2>/dev/null) | kernels
+	$(BIN)/python tools/device.py
+
+device: $(DEVICE)
+.PHONY: device
 
 play: $(PAGE) kernel
 	$(BIN)/culdesac serve
@@ -73,6 +88,12 @@ chromium:
 	  $$SUDO apt-get install -y -qq chromium-headless-shell >/dev/null || \
 	  command -v chromium >/dev/null || $$SUDO apt-get install -y -qq chromium >/dev/null; }
 .PHONY: chromium
+
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { \
+	  echo "installing Debian's postgresql"; SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+	  $$SUDO apt-get update -qq; $$SUDO apt-get install -y -qq postgresql >/dev/null; }
+.PHONY: postgresql
 
 # The checks can run side by side.
 LINTS := lint-style lint-types lint-layers lint-page
@@ -96,15 +117,23 @@ lint-page: $(VENV)/dev.stamp $(PAGE)
 
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/installs
 
-checks: $(VENV)/dev.stamp $(PAGE) chromium
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint kernels
+checks: $(VENV)/dev.stamp chromium postgresql
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint device
 .PHONY: checks
 
 test: checks
 	$(PYTEST) -m "not long"
 
+# Firefox and WebKit, in which the device is tried too.
+browsers:
+	@command -v firefox-esr >/dev/null && command -v WebKitWebDriver >/dev/null && \
+	  command -v Xvfb >/dev/null || { echo "installing Debian's firefox-esr and webkit2gtk-driver"; \
+	  SUDO=$$([ "$$(id -u)" = 0 ] || echo sudo); $$SUDO apt-get update -qq; \
+	  $$SUDO apt-get install -y -qq firefox-esr webkit2gtk-driver xvfb >/dev/null; }
+.PHONY: browsers
+
 # The long products as well: every setup with everything, a cluster, every page in every view.
-test-all: checks
+test-all: checks browsers
 	$(PYTEST)
 	$(MAKE) --no-print-directory installs
 
@@ -123,6 +152,10 @@ mutants: $(VENV)/dev.stamp
 installs: $(VENV)/dev.stamp $(PAGE) chromium
 	$(BIN)/python -m pytest -n auto --dist loadgroup tests/installs
 
+site: $(VENV)/dev.stamp $(DEVICE)
+	$(BIN)/culdesac site $(SITE)
+.PHONY: site
+
 wheel: $(VENV)/kernels.stamp $(PAGE)
 	CULDESAC_TARGETS=all $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 .PHONY: wheel
@@ -131,7 +164,7 @@ release: $(VENV)/kernels.stamp $(PAGE)
 	$(BIN)/python tools/release.py
 .PHONY: release
 
-bench: $(VENV)/dev.stamp $(PAGE) kernels chromium
+bench: $(VENV)/dev.stamp $(PAGE) kernels chromium postgresql
 	$(BIN)/python bench/run.py
 
 look: $(VENV)/dev.stamp $(PAGE) chromium
@@ -157,6 +190,10 @@ lock: $(BIN)/python
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-header --no-annotate --constraint requirements-dev.lock \
 	  --extra kernels --output-file requirements-kernels.lock pyproject.toml
+	printf '%s\n' anyio idna msgspec starlette typing-extensions | \
+	  $(BIN)/uv pip compile --quiet --python-version 3.14 --no-deps --generate-hashes \
+	  --no-emit-index-url --no-header --no-annotate --constraint requirements-dev.lock \
+	  --output-file requirements-device.lock -
 
 clean:
 	rm -rf $(VENV) web/node_modules src/culdesac/server/static src/culdesac/engine/kernels dist build \

@@ -1,4 +1,4 @@
-"""What building a wheel adds: kernels for the machine it is built on, or for all platforms.
+"""What building a wheel adds: the documents, and kernels for this machine or for all platforms.
 
 `pip install .` makes them for this machine, with its C compiler or else with ziglang, and goes on
 without them where neither is to be had: the rules are then interpreted.  With CULDESAC_TARGETS=all,
@@ -23,7 +23,7 @@ ZIGLANG_RUNS_ON = {
 KERNELS = "culdesac/engine/kernels"
 
 
-class KernelHook(BuildHookInterface[Any]):
+class WheelHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     @property
@@ -50,8 +50,12 @@ class KernelHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
-            return  # a checkout makes its kernels itself
+            return  # a checkout has its documents, and makes its kernels itself
         artefacts, build, registry = self.package()
+        from culdesac.site.sources import CARRIED, IN_WHEEL
+
+        for name in CARRIED:
+            build_data["force_include"][str(Path(self.root) / name)] = f"{IN_WHEEL}/{name}"
         from culdesac.errors import EngineError
 
         targets = list(build.ZIG_TARGETS) if self.for_all else [artefacts.this_machine()]

