@@ -124,6 +124,11 @@ checks: $(VENV)/dev.stamp chromium postgresql
 test: checks
 	$(PYTEST) -m "not long"
 
+# Those that failed when they were run last, one after the other; an error if there were none.
+failed-again: $(VENV)/dev.stamp
+	$(BIN)/python -m pytest --last-failed --last-failed-no-failures none
+.PHONY: failed-again
+
 # Firefox and WebKit, in which the device is tried too.
 browsers:
 	@command -v firefox-esr >/dev/null && command -v WebKitWebDriver >/dev/null && \
