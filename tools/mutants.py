@@ -73,6 +73,7 @@ API = (
     "tests/test_api.py",
     "tests/test_view.py",
     "tests/test_record.py",
+    f"{HOME}/rules/test_expert.py",
     f"{HOME}/rules/test_end_and_scoring.py",
     f"{HOME}/rules/test_aaa_score.py",
 )
