@@ -146,8 +146,8 @@ async def test_neither_logs_nor_numbers_have_a_secret_or_a_card(
             text = (await server.http.get("/metrics")).text
             secrets = [created["host_secret"], created["table"]["id"], created["table"]["code"]]
             secrets += [key["secret"] for key in created["keys"]]
-        records = [each for each in caplog.records if each.name.startswith("culdesac")]
-        assert records
+        others = ("http", "alembic")  # the first server of a process makes a database
+        records = [each for each in caplog.records if not each.name.startswith(others)]
         lines = [AsJson().format(record) for record in records]
         for secret in secrets:
             assert secret not in text
