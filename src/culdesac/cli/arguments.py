@@ -16,7 +16,9 @@ from culdesac.editions.box_type import all_switches, mode_titles
 from culdesac.editions.library import first_shipped
 from culdesac.editions.setup import MOST_SEATS, SEED_LIMIT
 from culdesac.errors import CuldesacError, SetupError
+from culdesac.game import Game
 from culdesac.i18n import language_of_user, languages
+from culdesac.record import load_record
 
 Arguments = argparse.Namespace
 # the only name that the standard library has for what add_subparsers gives
@@ -84,6 +86,27 @@ def add_setup(command: argparse.ArgumentParser, seats: bool = True) -> None:
     group.add_argument(
         "--data", metavar="FILE", help="TOML file with your own box, or values of one"
     )
+
+
+def add_record(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--record",
+        metavar="FILE",
+        help="keep the game in FILE; goes on with the game that is in it",
+    )
+
+
+def game_of_record(args: Arguments, *more: str) -> Game | None:
+    """The game that --record holds already; what it was made with, and `more`, cannot be said again."""
+    if args.record is None or not Path(args.record).exists():
+        return None
+    given = [*setup_given(args), *(f"--{name}" for name in more if getattr(args, name))]
+    if given:
+        raise SetupError(
+            f"{given[0]} and --record do not go together: {args.record} holds a game already; "
+            f"leave out {given[0]} or name another file"
+        )
+    return load_record(args.record).game()
 
 
 def add_thinking(command: argparse.ArgumentParser) -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
-import io
 import json
 import re
 import sys
-from pathlib import Path
 from typing import Any
 
 from culdesac.cli.answers import meaning, typed
@@ -15,12 +12,14 @@ from culdesac.cli.arguments import (
     Arguments,
     Commands,
     add_output,
+    add_record,
     add_setup,
+    game_of_record,
     print_json,
     screen_of,
-    setup_given,
     setup_of,
 )
+from culdesac.cli.dialogue import Dialogue, take_any_bytes
 from culdesac.cli.panels import draw_cards, draw_rival, setup_line
 from culdesac.cli.saving import Saver
 from culdesac.cli.screen import Screen
@@ -29,11 +28,7 @@ from culdesac.errors import CuldesacError, ReportError, SetupError
 from culdesac.game import Game
 from culdesac.i18n import Translate
 from culdesac.paper import Report, asks_pick, claimable, may_reshuffle, sayings
-from culdesac.record import load_record
 from culdesac.view import View
-
-with contextlib.suppress(ImportError):  # line editing, where there is such a thing
-    import readline  # noqa: F401
 
 EPILOG = """\
 Enter deals on. Before that, 1, 2 or 3 says that somebody has done this plan (again: takes it back), r
@@ -59,11 +54,7 @@ def add(commands: Commands) -> None:
         epilog=EPILOG,
     )
     add_setup(command)
-    command.add_argument(
-        "--record",
-        metavar="FILE",
-        help="keep the game in FILE; goes on with the game that is in it",
-    )
+    add_record(command)
     add_output(command)
     command.set_defaults(run=run)
 
@@ -73,8 +64,7 @@ def run(args: Arguments) -> int:
     saver = Saver(game, args.record, language=args.language, command="deal")
     saver.check()
     screen = screen_of(args)
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # bytes that are no text say nothing either
+    take_any_bytes()
     if args.json:
         return deal_json(game, saver, screen.tr)
     return Dealer(game, saver, screen).deal()
@@ -82,15 +72,9 @@ def run(args: Arguments) -> int:
 
 def open_game(args: Arguments) -> Game:
     """The game of the record if there is one; a new one otherwise, whose people all write on paper."""
-    if args.record is None or not Path(args.record).exists():
+    game = game_of_record(args)
+    if game is None:
         return dealt_game(args)
-    given = setup_given(args)
-    if given:
-        raise SetupError(
-            f"{given[0]} and --record do not go together: {args.record} holds a game already; "
-            f"leave out {given[0]} or name another file"
-        )
-    game = load_record(args.record).game()
     if len(game.paper) != game.seats:
         raise SetupError(
             f"{args.record} is not of a table on paper; go on with it by: culdesac play"
@@ -128,17 +112,14 @@ def read_said(game: Game, seat: int, text: str, tr: Translate) -> tuple[str, str
     raise CuldesacError(words.format(text=f'"{text}"', help=typed(tr, "help")))
 
 
-class Dealer:
+class Dealer(Dialogue):
     """The table as a terminal in its middle shows it."""
 
     def __init__(self, game: Game, saver: Saver, screen: Screen) -> None:
-        self.game = game
+        super().__init__(game, screen)
         self.saver = saver
-        self.screen = screen
-        self.tr = screen.tr
         self.words = game.type.words
         self.shown: list[list[str]] = []  # by turn, to look back
-        self.leaving = False
         self.forget()
 
     @property
@@ -158,36 +139,7 @@ class Dealer:
         self.screen.line(setup_line(self.screen, self.game.setup))
         self.screen.line(self.tr("Enter deals on. Type help to see what you can say."))
         self.begin_turn()
-        while not (self.game.over or self.leaving):
-            try:
-                line = self.read_line()
-            except (EOFError, KeyboardInterrupt):
-                self.screen.line()
-                self.leave()
-                break
-            try:
-                self.obey(line)
-            except ReportError as error:
-                self.complain(error.words.said(self.tr))
-            except CuldesacError as error:
-                self.complain(str(error))
-        if self.game.over:
-            self.show_end()
-        return 0
-
-    def read_line(self) -> str:
-        prompt = self.tr("turn {turn}> ").format(turn=self.game.turn)
-        if self.screen.terminal and sys.stdin.isatty():
-            return input(prompt)
-        self.screen.line(prompt, end="")
-        self.screen.flush()
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        return line
-
-    def complain(self, message: str) -> None:
-        self.screen.line(self.screen.paint(f"  ! {message}", "bad"))
+        return self.converse()
 
     def obey(self, line: str) -> None:
         texts = line.split()

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import io
 import sys
-from pathlib import Path
 
 from culdesac.bots.registry import names
 from culdesac.cli.arguments import (
     Arguments,
     Commands,
     add_output,
+    add_record,
     add_setup,
     add_thinking,
+    game_of_record,
     screen_of,
-    setup_given,
     setup_of,
     work_given,
 )
+from culdesac.cli.dialogue import take_any_bytes
 from culdesac.cli.opponents import DEFAULT, bot_names, notes
 from culdesac.cli.play_json import play_json
 from culdesac.cli.saving import Saver
@@ -25,7 +25,6 @@ from culdesac.cli.screen import Screen
 from culdesac.cli.terminal import TerminalTable
 from culdesac.errors import SetupError
 from culdesac.game import Game
-from culdesac.record import load_record
 
 EPILOG = """\
 You have seat 1. Each turn: choose a pair (1), write its number into a house (1.4 is house 4 of
@@ -56,11 +55,7 @@ def add(commands: Commands) -> None:
         help=f"{', '.join(names())}; one for all other seats, or one per seat with commas ({DEFAULT})",
     )
     add_thinking(command)
-    command.add_argument(
-        "--record",
-        metavar="FILE",
-        help="keep the game in FILE; goes on with the game that is in it",
-    )
+    add_record(command)
     add_output(command)
     command.set_defaults(run=run)
 
@@ -74,8 +69,7 @@ def run(args: Arguments) -> int:
         saver.options += ["--thinking", args.thinking]
     saver.check()
     screen = screen_of(args)
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # bytes that are no text are no move either
+    take_any_bytes()
     for note in notes(bots, game.type.name):
         Screen(sys.stderr, screen.language).line(screen.tr(note))
     if args.json:
@@ -85,15 +79,9 @@ def run(args: Arguments) -> int:
 
 def open_game(args: Arguments) -> Game:
     """The game of the record if there is one, a new one otherwise."""
-    if args.record is None or not Path(args.record).exists():
+    game = game_of_record(args)
+    if game is None:
         return Game(setup_of(args))
-    given = setup_given(args)
-    if given:
-        raise SetupError(
-            f"{given[0]} and --record do not go together: {args.record} holds a game already; "
-            f"leave out {given[0]} or name another file"
-        )
-    game = load_record(args.record).game()
     for other, of_it in (("tell", game.told is not None), ("deal", bool(game.paper))):
         if of_it:
             raise SetupError(

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import io
-import sys
 from dataclasses import replace
-from pathlib import Path
 
 from culdesac.bots.registry import names
 from culdesac.cli.answers import meaning, typed
@@ -13,14 +10,16 @@ from culdesac.cli.arguments import (
     Arguments,
     Commands,
     add_output,
+    add_record,
     add_setup,
     add_thinking,
+    game_of_record,
     screen_of,
-    setup_given,
     setup_of,
     whole,
     work_given,
 )
+from culdesac.cli.dialogue import take_any_bytes
 from culdesac.cli.opponents import DEFAULT, bot_names
 from culdesac.cli.play_json import play_json
 from culdesac.cli.saving import Saver
@@ -36,7 +35,6 @@ from culdesac.cli.told_cards import (
 )
 from culdesac.errors import CuldesacError, SetupError, TellingError
 from culdesac.game import TOLD, Game
-from culdesac.record import load_record
 from culdesac.telling import GONE, Deal
 from culdesac.view import View
 
@@ -74,11 +72,7 @@ def add(commands: Commands) -> None:
         "--plans", metavar="A,B,C", help="the plans on the table by name; otherwise they are drawn"
     )
     add_thinking(command)
-    command.add_argument(
-        "--record",
-        metavar="FILE",
-        help="keep the game in FILE; goes on with the game that is in it",
-    )
+    add_record(command)
     add_output(command)
     command.set_defaults(run=run)
 
@@ -97,8 +91,7 @@ def run(args: Arguments) -> int:
         saver.options += ["--thinking", args.thinking]
     saver.check()
     screen = screen_of(args)
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # bytes that are no text are no card either
+    take_any_bytes()
     if args.json:
         return play_json(game, bots, saver, screen.tr, work)
     return TellingTable(game, bots, saver, screen, people, work).play()
@@ -106,16 +99,10 @@ def run(args: Arguments) -> int:
 
 def open_game(args: Arguments) -> Game:
     """The game of the record if there is one, a new one otherwise."""
-    if args.record is None or not Path(args.record).exists():
+    game = game_of_record(args, "plans")
+    if game is None:
         plans = [name.strip() for name in (args.plans or "").split(",") if name.strip()]
         return Game(setup_of(args), TOLD, plans)
-    given = [*setup_given(args), *(["--plans"] if args.plans else [])]
-    if given:
-        raise SetupError(
-            f"{given[0]} and --record do not go together: {args.record} holds a game already; "
-            f"leave out {given[0]} or name another file"
-        )
-    game = load_record(args.record).game()
     if game.told is None:
         raise SetupError(f"the cards of {args.record} are dealt; go on with it by: culdesac play")
     return game

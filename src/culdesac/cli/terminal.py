@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from culdesac.cli.answers import meaning, typed
+from culdesac.cli.dialogue import Dialogue
 from culdesac.cli.entry import read_entry, read_move
 from culdesac.cli.faces import face_of
 from culdesac.cli.opponents import BEST, choose_move, play_turn
@@ -31,9 +30,6 @@ from culdesac.i18n import Translate
 from culdesac.moves import Move
 from culdesac.view import View
 
-with contextlib.suppress(ImportError):  # line editing, where there is such a thing
-    import readline  # noqa: F401
-
 FEW_SEATS = 4  # up to so many, the others' moves are told one by one
 
 
@@ -53,7 +49,7 @@ def help_rows(tr: Translate) -> list[tuple[str, str]]:
     ]
 
 
-class TerminalTable:
+class TerminalTable(Dialogue):
     """A game of some people at one terminal, who have the first seats, and of bots."""
 
     def __init__(
@@ -65,7 +61,7 @@ class TerminalTable:
         people: int = 1,
         work: int | None = None,
     ) -> None:
-        self.game = game
+        super().__init__(game, screen)
         self.work = work  # of bots that look ahead
         self.people = people
         self.me = 0  # the seat whose turn is asked for
@@ -73,9 +69,6 @@ class TerminalTable:
         self.words = game.type.words
         self.bots = bots
         self.saver = saver
-        self.screen = screen
-        self.tr = screen.tr
-        self.leaving = False
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "why": self.why,
@@ -113,48 +106,17 @@ class TerminalTable:
         self.go_on()
         if not self.ended:
             self.show_table()
-        while not (self.ended or self.leaving):
-            try:
-                line = self.read_line()
-            except (EOFError, KeyboardInterrupt):
-                self.screen.line()
-                self.leave()
-                break
-            try:
-                self.obey(line)
-            except CuldesacError as error:
-                self.complain(str(error))
-        if self.ended:
-            self.show_end()
-        return 0
-
-    @property
-    def ended(self) -> bool:
-        return self.game.over
+        return self.converse()
 
     def prompt(self) -> str:
         if self.people == 1:
-            return self.tr("turn {turn}> ").format(turn=self.game.turn)
+            return super().prompt()
         name = self.name(self.me)
         return self.tr("{name}, turn {turn}> ").format(name=name, turn=self.game.turn)
-
-    def read_line(self) -> str:
-        prompt = self.prompt()
-        if self.screen.terminal and sys.stdin.isatty():
-            return input(prompt)
-        self.screen.line(prompt, end="")
-        self.screen.flush()
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        return line
 
     def tell(self, rows: list[str]) -> None:
         for row in rows:
             self.screen.wrapped(row, "    ")
-
-    def complain(self, message: str) -> None:
-        self.screen.line(self.screen.paint(f"  ! {message}", "bad"))
 
     def obey(self, line: str) -> None:
         word, _, rest = line.strip().partition(" ")
