@@ -1,7 +1,8 @@
 import { Feature, LinkHalf, Picture, Stamp } from "../drawings/features";
-import { Hand, Icon } from "../drawings/icons";
+import { Hand } from "../drawings/icons";
 import { t } from "../i18n";
 import type { FeatureView } from "../table/lots";
+import { LotFace, lotClasses } from "./LotFace";
 
 /** Everything that can be seen on one lot of a street, and what a tap would do. */
 export type LotView = {
@@ -92,58 +93,23 @@ export function Lot({ lot, roof, reachable, onHouse, onGap }: Props) {
   const classes = [
     "lot",
     lot.roundabout ? "round" : lot.written && !lot.pencil ? "built" : "",
-    lot.pencil ? "aim draft" : "",
-    lot.trace !== null ? "legal" : "",
-    lot.hinted ? "hinted" : "",
-    lot.chosen ? "aim" : "",
-    lot.wrong ? "wrong" : "",
-    lot.fresh ? "fresh" : "",
+    ...lotClasses(lot),
     lot.last ? "last" : "",
     ...lot.stamps.map((stamp) => `on-${stamp.name}`),
   ].join(" ");
   const drawing = lot.roundabout ? "#island" : `#h-${(roof % ROOFS) + 1}`;
-  const inside = (
-    <>
-      <svg class="draw" aria-hidden="true">
-        <use href={drawing} />
-      </svg>
-      {lot.written && <Hand text={lot.written} class={lot.pencil ? "now" : ""} />}
-      {lot.trace && <Hand text={lot.trace} class="trace" />}
-      {lot.stamps.map((stamp) => (
-        <Stamp key={stamp.name} {...stamp} />
-      ))}
-      {(lot.pencil || lot.chosen) && (
-        <span class="aim-tab">
-          <Icon name="pencil" />
-        </span>
-      )}
-      {lot.refused && (
-        <span class="nope">
-          <Icon name="close" />
-        </span>
-      )}
-    </>
-  );
   return (
     <li class={classes}>
-      {onHouse ? (
-        <button
-          type="button"
-          class="house"
-          data-spot={lot.key}
-          data-lit={lot.trace !== null ? "" : undefined}
-          data-ways={lot.ways > 1 ? lot.ways : undefined}
-          tabIndex={reachable ? 0 : -1}
-          aria-label={lot.label}
-          onClick={onHouse}
-        >
-          {inside}
-        </button>
-      ) : (
-        <span class="house" role="img" aria-label={lot.label}>
-          {inside}
-        </span>
-      )}
+      <LotFace lot={lot} class="house" reachable={reachable} onTap={onHouse}>
+        <svg class="draw" aria-hidden="true">
+          <use href={drawing} />
+        </svg>
+        {lot.written && <Hand text={lot.written} class={lot.pencil ? "now" : ""} />}
+        {lot.trace && <Hand text={lot.trace} class="trace" />}
+        {lot.stamps.map((stamp) => (
+          <Stamp key={stamp.name} {...stamp} />
+        ))}
+      </LotFace>
       {lot.features.length > 1 ? (
         <span class="badges">
           {lot.features.map((feature) => (

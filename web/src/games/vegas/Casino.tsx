@@ -1,6 +1,7 @@
 import { Debt } from "../../components/Debt";
+import { LotFace, lotClasses } from "../../components/LotFace";
 import { Picture } from "../../drawings/features";
-import { Hand, Icon, Mark } from "../../drawings/icons";
+import { Hand, Mark } from "../../drawings/icons";
 import type { FeatureView } from "../../table/lots";
 import type { CasinoView } from "./city";
 
@@ -28,65 +29,30 @@ export function Casino({ casino, reachable, onTap }: Props) {
     "cz",
     lot.written && !lot.pencil ? "open" : "",
     unbuilt ? "unbuilt" : "",
-    lot.pencil ? "aim draft" : "",
-    lot.trace !== null ? "legal" : "",
-    lot.hinted ? "hinted" : "",
-    lot.chosen ? "aim" : "",
-    lot.wrong ? "wrong" : "",
-    lot.fresh ? "fresh" : "",
+    ...lotClasses(lot),
   ].join(" ");
   const number = lot.written.replace("B", "");
-  const inside = (
-    <>
-      <span class="band">
-        {casino.signs.map((feature) => (
-          <Sign key={feature.name} feature={feature} />
-        ))}
-        {crane && !unbuilt && (
-          <span class={`st lost crn ${crane.pencil ? "now" : ""}`} title={crane.label}>
-            <Picture name="crane" as="bi" />
-            <Mark name="slash" />
-          </span>
-        )}
-        {debt !== "none" && <Debt state={debt} now={casino.debtNow} />}
-      </span>
-      <span class="body">
-        {unbuilt && <Picture name="crane" as="crane" />}
-        {number && <Hand text={number} class={lot.pencil ? "now" : ""} />}
-        {lot.trace && <Hand text={lot.trace} class="trace" />}
-      </span>
-      {(lot.pencil || lot.chosen) && (
-        <span class="aim-tab">
-          <Icon name="pencil" />
-        </span>
-      )}
-      {lot.refused && (
-        <span class="nope">
-          <Icon name="close" />
-        </span>
-      )}
-    </>
-  );
   return (
     <li class={classes} style={{ "--s": casino.street, "--a": casino.avenue }}>
-      {onTap ? (
-        <button
-          type="button"
-          class="bld"
-          data-spot={lot.key}
-          data-lit={lot.trace !== null ? "" : undefined}
-          data-ways={lot.ways > 1 ? lot.ways : undefined}
-          tabIndex={reachable ? 0 : -1}
-          aria-label={lot.label}
-          onClick={onTap}
-        >
-          {inside}
-        </button>
-      ) : (
-        <span class="bld" role="img" aria-label={lot.label}>
-          {inside}
+      <LotFace lot={lot} class="bld" reachable={reachable} onTap={onTap}>
+        <span class="band">
+          {casino.signs.map((feature) => (
+            <Sign key={feature.name} feature={feature} />
+          ))}
+          {crane && !unbuilt && (
+            <span class={`st lost crn ${crane.pencil ? "now" : ""}`} title={crane.label}>
+              <Picture name="crane" as="bi" />
+              <Mark name="slash" />
+            </span>
+          )}
+          {debt !== "none" && <Debt state={debt} now={casino.debtNow} />}
         </span>
-      )}
+        <span class="body">
+          {unbuilt && <Picture name="crane" as="crane" />}
+          {number && <Hand text={number} class={lot.pencil ? "now" : ""} />}
+          {lot.trace && <Hand text={lot.trace} class="trace" />}
+        </span>
+      </LotFace>
       {carpet && (
         <span
           class={`carpet ${carpet === "printed" ? "" : "got"} ${carpet === "now" ? "now" : ""}`}
