@@ -161,11 +161,11 @@ site: $(VENV)/dev.stamp $(DEVICE)
 	$(BIN)/culdesac site $(SITE)
 .PHONY: site
 
-wheel: $(VENV)/kernels.stamp $(PAGE)
+wheel: $(VENV)/kernels.stamp $(DEVICE)
 	CULDESAC_TARGETS=all $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 .PHONY: wheel
 
-release: $(VENV)/kernels.stamp $(PAGE)
+release: $(VENV)/kernels.stamp $(DEVICE)
 	$(BIN)/python tools/release.py
 .PHONY: release
 
