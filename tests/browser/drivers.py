@@ -187,6 +187,8 @@ def answered(address: str) -> None:
 
 def end(running: subprocess.Popen[bytes]) -> None:
     running.terminate()
+    if running.stdout is not None:
+        running.stdout.close()
     try:
         running.wait(timeout=20)
     except subprocess.TimeoutExpired:

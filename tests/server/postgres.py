@@ -67,6 +67,20 @@ class Postgres:
         subprocess.run(command, check=True, capture_output=True, user=user, cwd=self.folder)
 
     def start(self) -> None:
+        """It does not begin while what it was before its death still ends: then it is tried again."""
+        end = time.monotonic() + PATIENCE
+        self.begin()
+        while True:
+            try:
+                psycopg.connect(self.plain("postgres")).close()
+                return
+            except psycopg.OperationalError:
+                assert time.monotonic() < end, (self.folder / "log").read_text()
+                time.sleep(0.05)
+                if self.process is not None and self.process.poll() is not None:
+                    self.begin()
+
+    def begin(self) -> None:
         options = {
             "listen_addresses": "",
             "unix_socket_directories": str(self.folder),
@@ -94,14 +108,6 @@ class Postgres:
                 )
                 .result()
             )
-        end = time.monotonic() + PATIENCE
-        while True:
-            try:
-                psycopg.connect(self.plain("postgres")).close()
-                return
-            except psycopg.OperationalError:
-                assert time.monotonic() < end, (self.folder / "log").read_text()
-                time.sleep(0.05)
 
     def kill(self) -> None:
         """As if the power of the database's machine was cut: nobody says goodbye."""
