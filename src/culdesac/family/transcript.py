@@ -1,6 +1,6 @@
 """Whole games with every move that was made in them, for whoever looks at them afterwards.
 
-A game is the number of its moves and then the moves, each as `follow` takes it: `seat * MAX_MOVES + move`.
+A game is the number of its moves and then the moves, each as `follow` takes it.
 """
 
 from __future__ import annotations
