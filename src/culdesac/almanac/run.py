@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from culdesac.almanac.chapters import chapter, names
-from culdesac.almanac.page import Chapter, Job, Page, leads, page_text
+from culdesac.almanac.chapters import SHIPPED, chapter, names
+from culdesac.almanac.page import Chapter, Job, Page, Section, leads, page_text
 from culdesac.editions import Edition, edition, editions
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.errors import CuldesacError, SetupError
 from culdesac.sim.arena.journal import write_whole
+from culdesac.sim.sharing import can_share, in_processes
 
 INDEX = "index.md"
 FEWEST_GAMES, MOST_GAMES = 10, 1_000_000
@@ -59,31 +61,58 @@ def almanac(
     only: Sequence[str] = (),
     boxes: Sequence[str] = (),
     progress: Progress | None = None,
+    workers: int = 1,
 ) -> Almanac:
-    """Write the pages into a folder; what else is there stays as it is."""
+    """Write the pages into a folder, each when it is whole; what else is there stays as it is."""
     chapters, found = checked(job, only, boxes)
     made = Almanac(folder)
-    total = len(chapters) * len(found)
+    todo = [(each, box) for each in chapters for box in found]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for number, each in enumerate(chapters):
-            sections = []
-            for place, box in enumerate(found):
-                if progress is not None:
-                    progress(number * len(found) + place, total)
-                section = each.write(box, job)
-                sections += [section] if section else []
-            page = Page(each, sections)
-            write_page(folder, page, job)
-            made.pages.append(page)
+        with sections_of(todo, job, workers) as sections:
+            for each in chapters:
+                page = Page(each, [])
+                for place in range(len(found)):
+                    if progress is not None:
+                        progress(len(made.pages) * len(found) + place, len(todo))
+                    section = next(sections)
+                    page.sections += [section] if section else []
+                write_page(folder, page, job)
+                made.pages.append(page)
         if not only:
             write_whole(folder / INDEX, index_text(made, job))
     except OSError as error:
         what = error.filename or folder
         raise CuldesacError(f"{what}: cannot be written: {error.strerror or error}") from None
     if progress is not None:
-        progress(total, total)
+        progress(len(todo), len(todo))
     return made
+
+
+@contextmanager
+def sections_of(
+    todo: Sequence[tuple[Chapter, Edition]], job: Job, workers: int
+) -> Iterator[Iterator[Section | None]]:
+    """What there is to tell, in order; statistics that only this process knows are made here."""
+    if workers == 1 or not can_share():
+        yield (each.write(box, job) for each, box in todo)
+        return
+    with in_processes(workers) as pool:
+        under_way = [
+            pool.submit(section_by_name, each.name, box.id, job) if each.name in SHIPPED else None
+            for each, box in todo
+        ]
+        try:
+            yield (
+                future.result() if future else each.write(box, job)
+                for (each, box), future in zip(todo, under_way, strict=True)
+            )
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def section_by_name(name: str, box: str, job: Job) -> Section | None:
+    return chapter(name).write(edition(box), job)
 
 
 def write_page(folder: Path, page: Page, job: Job) -> None:

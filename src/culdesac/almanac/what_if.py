@@ -46,6 +46,21 @@ def with_action(view: View, pick: int, action: int) -> View:
     return replace(view, sheets=tuple(sheets))
 
 
+def without_plan(view: View, stack: int) -> View:
+    """The same view, but that the plan of a stack pays nothing to anybody."""
+    plan = view.table.plan[stack]
+    high, low = view.book.high[:], view.book.low[:]
+    high[plan] = low[plan] = 0
+    return replace(view, book=replace(view.book, high=high, low=low))
+
+
+def after_another(view: View, stack: int) -> View:
+    """The same view, but that somebody has reached the plan of a stack before."""
+    table = copy_record(view.table)
+    table.approved |= 1 << stack
+    return replace(view, table=table)
+
+
 def fits(view: View, pick: int) -> bool:
     """Whether a pick can be chosen."""
     game_type = type_of(view.setup)

@@ -8,6 +8,7 @@ from pathlib import Path
 from culdesac.almanac.chapters import names
 from culdesac.almanac.page import Job
 from culdesac.almanac.run import FEWEST_GAMES, MOST_GAMES, almanac
+from culdesac.cli.arena import MOST_WORKERS
 from culdesac.cli.arguments import (
     Arguments,
     Commands,
@@ -61,6 +62,7 @@ def add(commands: Commands) -> None:
     group.add_argument(
         "--engine", metavar="X", default="auto", help=f"{', '.join(ENGINE_NAMES)} (auto)"
     )
+    group.add_argument("--workers", metavar="W", default="1", help="processes to use (1)")
     add_output(command)
     command.set_defaults(run=run)
 
@@ -71,6 +73,7 @@ def run(args: Arguments) -> int:
         whole(args.seed, "--seed", 0, SEED_LIMIT - 1),
         args.engine,
     )
+    workers = whole(args.workers, "--workers", 1, MOST_WORKERS)
     screen = screen_of(args)
     bar = ProgressBar(Screen(sys.stderr, screen.language), 1)
 
@@ -79,7 +82,7 @@ def run(args: Arguments) -> int:
         bar(done)
 
     try:
-        made = almanac(Path(args.folder), job, args.only or (), args.box or (), progress)
+        made = almanac(Path(args.folder), job, args.only or (), args.box or (), progress, workers)
     finally:
         bar.close()
     if args.json:

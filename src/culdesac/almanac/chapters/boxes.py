@@ -180,8 +180,8 @@ def write(box: Edition, job: Job) -> Section:
 
 OPTION_TEXT = "Points more with the option than without it."
 SEAT_TEXT = (
-    "More seats race for the same plans and end the game sooner. A game can end for several reasons at "
-    "once."
+    "More seats race for the same plans and end the game sooner. A game can end for several "
+    "reasons at once."
 )
 CHAPTER = Chapter(
     "boxes",

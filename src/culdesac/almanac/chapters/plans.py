@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from culdesac.almanac.collector import Collector
+from culdesac.almanac.drawing.lines import Line, draw_lines
 from culdesac.almanac.drawing.strips import Strip, draw_strips
 from culdesac.almanac.figures import Average, Share, Table
 from culdesac.almanac.page import AMONG, PLAYER, Chapter, Job, Part, Picture, Section, best
 from culdesac.almanac.spans import SPANS, BySpan, span_of, span_title
 from culdesac.almanac.watching import watch
+from culdesac.almanac.what_if import after_another, play_outs, without_plan
 from culdesac.editions import Edition, Setup
 from culdesac.editions.box_type import box_type
 from culdesac.editions.variants import setup_of, variants
@@ -21,6 +24,9 @@ from culdesac.i18n import english
 from culdesac.moves import Move
 
 STACKS = range(3)
+WORLDS = 8  # that every way is tried in
+EVERY = 4  # turns of a game between two that are looked at, each with the next stack
+PART = 0.3  # of the games
 MOST_TURNS = 40  # that are drawn
 
 
@@ -82,6 +88,30 @@ class Plans(Collector):
         self.claims = {}
 
 
+class PlanWorth(Collector):
+    """What it is worth to a seat that a plan lies there, and what is lost when another is first."""
+
+    def begin(self) -> None:
+        self.open = BySpan(Average)
+        self.lost = BySpan(Average)
+        self.moments = 0
+
+    def before(self, game: Game, seat: int) -> None:
+        if game.turn < 1 or (game.turn + game.setup.seed) % EVERY:
+            return
+        view = game.view(seat)
+        stack = (game.turn + game.setup.seed) // EVERY % len(STACKS)
+        if (view.table.approved | view.sheets[seat].validated) >> stack & 1:
+            return
+        ways = (view, without_plan(view, stack), after_another(view, stack))
+        usual, without, late = (
+            fmean(play_outs(way, [()], game.setup.seed, WORLDS)[0]) for way in ways
+        )
+        self.open.at(game.turn).add(usual - without)
+        self.lost.at(game.turn).add(usual - late)
+        self.moments += 1
+
+
 def setups(box: Edition, job: Job) -> Iterator[tuple[Setup, set[str]]]:
     """Variants with plans that those before them do not have, and these plans."""
     known: set[str] = set()
@@ -128,12 +158,15 @@ def plan_table(setup: Setup, seen: dict[int, OfPlan]) -> Table:
     )
 
 
-def span_table(found: Plans) -> Table:
+def span_table(found: Plans, worth: PlanWorth) -> Table:
+    head = ("turn", "an open plan is worth", "being first is worth")
     return Table(
-        ("turn", "reached then, of all plans", "points then", "first to reach it"),
+        (*head, "plans reached then", "points for them", "first to reach it"),
         [
             (
                 span_title(first),
+                worth.open.spans[first].figure(),
+                worth.lost.spans[first].figure(),
                 found.when.spans[first].figure(),
                 found.paid.spans[first].figure(),
                 found.firsts.spans[first].figure(0),
@@ -179,12 +212,33 @@ def write(box: Edition, job: Job) -> Section:
                     table=plan_table(setup, seen),
                 )
             )
-            section.parts.append(
-                Part(played, "What a plan is worth by turn", SPAN_TEXT, span_table(found))
-            )
+            section.parts.append(span_part(setup, found, job))
         else:
             section.parts.append(Part(played, variant_title(setup), table=plan_table(setup, seen)))
     return section
+
+
+def span_part(setup: Setup, found: Plans, job: Job) -> Part:
+    games = job.share(PART)
+    worth = PlanWorth(setup)
+    watch(setup, games, PLAYER, [worth], job.engine)
+    lines = [
+        Line(title, [spans.spans[first].figure() for first in SPANS])
+        for title, spans in (("an open plan", worth.open), ("being first", worth.lost))
+    ]
+    title = "Points that a plan is worth, by turn"
+    return Part(
+        f"{worth.moments:,} moments of {games:,} {AMONG}, each way in {WORLDS} worlds; the last three "
+        f"columns: {job.games:,} games.",
+        "What a plan is worth by turn",
+        SPAN_TEXT,
+        span_table(found, worth),
+        Picture(
+            f"plans-worth-{setup.edition.id}",
+            title,
+            draw_lines(lines, [span_title(first) for first in SPANS], title),
+        ),
+    )
 
 
 def lead(setup: Setup, seen: dict[int, OfPlan]) -> str:
@@ -207,8 +261,11 @@ TEXT = (
     "turn."
 )
 SPAN_TEXT = (
-    "The same over all plans, by the turn in which they are reached: the later, the more "
-    "often somebody else was there before."
+    "A plan that is still open is taken off the table, or given to somebody else, and the "
+    "game is played on with it and without, with the same cards to come. *An open plan is "
+    "worth* what a seat loses when it is gone: its points, as far as the seat would have "
+    "reached it, less what else it does with its turns then. *Being first* is worth what it "
+    "loses when only the lower points are left."
 )
 CHAPTER = Chapter(
     "plans",
