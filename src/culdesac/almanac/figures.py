@@ -49,7 +49,7 @@ class Figure:
 
     @property
     def brief(self) -> str:
-        """Without its interval, for a sentence about a table that has it."""
+        """Without its interval."""
         if self.share:
             return f"{100 * self.value:z.{self.digits}f} %"
         return f"{self.value:{'+' if self.sign else ''}z.{self.digits}f}"

@@ -138,10 +138,10 @@ ABOUT = (
 )
 HOW = (
     "Every figure has an interval of 95 %: ± for means (Student's t over games), brackets for"
-    " shares (Wilson) and the reach of a line or a dot in pictures. Games, not seats, are "
-    "counted, for seats at one table see the same cards. Unless a page says otherwise, all "
-    "seats are played by the pupil, the strongest of the players that are fast enough for "
-    "thousands of games; people and the expert play differently in places. Below every table "
-    "stands the command that makes it anew, the same to the last digit; everything together "
-    "is"
+    " shares (Wilson), and the band of a line or the reach of a dot in pictures. One seat of "
+    "every game is looked at. Unless a page says otherwise it is played by the pupil, the "
+    "strongest of the players that are fast enough for thousands of games, with a skilled "
+    "player on every other seat; people and the expert play differently in places. Below "
+    "every table stands the command that makes it anew, the same to the last digit. "
+    "Everything together is made by"
 )

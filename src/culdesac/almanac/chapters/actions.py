@@ -182,8 +182,8 @@ def lead(setup: Setup, worth: Worth, choices: Choices) -> str:
     least, less = best(rows, lowest=True)
     liked, often = best([(title, choices.all[n].figure(0)) for n, title in enumerate(titles)])
     return (
-        f"with the same number, *{most}* is worth {more.brief} points against the average card and "
-        f"*{least}* {less.brief}; *{liked}* is taken most readily, in {often.brief} of the turns that "
+        f"with the same number, *{most}* is worth {more.text} points against the average card and "
+        f"*{least}* {less.text}; *{liked}* is taken most readily, in {often.text} of the turns that "
         "offer it."
     )
 

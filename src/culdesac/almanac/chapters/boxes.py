@@ -102,26 +102,26 @@ def option_table(box: Edition, job: Job) -> Table:
     return table
 
 
-def seat_table(box: Edition, job: Job) -> tuple[Table, list[tuple[int, Figure | None]]]:
-    reasons = type_of(job.plain(box)).end_reasons
-    words = type_of(job.plain(box)).words
-    ended = [f"ended: {words.end_reason(reason)}" for reason in reasons.values()]
-    table = Table(("seats", "points", "turns", *ended))
-    means = []
+def seat_table(box: Edition, job: Job) -> tuple[Table, list[Figure | None]]:
+    """By number of seats; and the points alone, for a sentence."""
+    kind = type_of(job.plain(box))
     mode = next(iter(box.modes))
-    for seats in SEATS:
-        setup = make_setup(box, seats, job.seed, mode=mode)
-        played = play(setup, job.share(PART), PLAYER, job.engine)
-        mean = average(played.points)
-        means.append((seats, mean))
-        table.rows.append(
-            (
-                str(seats),
-                mean,
-                average(played.turns),
-                *(ended_by(played, bit) for bit in reasons),
-            )
+    played = {
+        seats: play(
+            make_setup(box, seats, job.seed, mode=mode), job.share(PART), PLAYER, job.engine
         )
+        for seats in SEATS
+    }
+    reasons = {
+        bit: f"ended: {kind.words.end_reason(reason)}"
+        for bit, reason in kind.end_reasons.items()
+        if any(over & bit for each in played.values() for over in each.over)
+    }
+    means = [average(each.points) for each in played.values()]
+    table = Table(("seats", "points", "turns", *reasons.values()))
+    for (seats, each), mean in zip(played.items(), means, strict=True):
+        ends = [ended_by(each, bit) for bit in reasons]
+        table.rows.append((str(seats), mean, average(each.turns), *ends))
     return table, means
 
 
@@ -143,13 +143,13 @@ def write(box: Edition, job: Job) -> Section:
         table = section.parts[-1].table
         assert table is not None
         ranked = sorted(
-            (points.value, str(name))
+            (points.value, str(name), points)
             for name, *found in table.rows
             if isinstance(points := found[PLAYERS.index(PLAYER)], Figure)
         )
         told.append(
-            f"{ranked[-1][1]} pays the pupil most ({ranked[-1][0]:.1f} points) and "
-            f"{ranked[0][1]} least ({ranked[0][0]:.1f})"
+            f"{ranked[-1][1]} pays the pupil most ({ranked[-1][2].text} points) and "
+            f"{ranked[0][1]} least ({ranked[0][2].text})"
         )
     section.parts.append(part(box, job, "mode", "Modes", modes(box, job)))
     added = option_table(box, job)
@@ -171,9 +171,9 @@ def write(box: Edition, job: Job) -> Section:
             table,
         )
     )
-    alone, five = means[0][1], means[-1][1]
+    alone, five = means[0], means[-1]
     if alone and five:
-        told.append(f"alone a pupil makes {alone.brief} points, among five {five.brief}")
+        told.append(f"alone a pupil makes {alone.text} points, among five {five.text}")
     section.lead = f"{'; '.join(told)}."
     return section
 

@@ -39,7 +39,7 @@ def write(box: Edition, job: Job) -> Section:
         table.rows.append((*row, *(quantile(scores, part) for part in QUANTILES), f"{games:,}"))
         if mean and middle:
             hills.append(Hill(title_of(player), scores, middle.value))
-            leads.append(f"{title_of(player)} {mean.brief}")
+            leads.append(f"{title_of(player)} {mean.text}")
     title = "How the scores of each player spread"
     return Section(
         box,

@@ -246,10 +246,10 @@ def lead(setup: Setup, seen: dict[int, OfPlan]) -> str:
     surest, often = best(rows)
     rarest, seldom = best(rows, lowest=True)
     when = {title_of(setup, number): plan.turn.figure() for number, plan in seen.items()}[surest]
-    told = f", on average in turn {when.brief}" if when else ""
+    told = f", on average in turn {when.text}" if when else ""
     return (
-        f"the surest plan is “{surest}”, which {often.brief} of seats reach{told}; "
-        f"the rarest is “{rarest}” with {seldom.brief}."
+        f"the surest plan is “{surest}”, which {often.text} of seats reach{told}; "
+        f"the rarest is “{rarest}” with {seldom.text}."
     )
 
 

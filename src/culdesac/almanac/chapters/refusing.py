@@ -161,7 +161,7 @@ def write(box: Edition, job: Job) -> Section:
 
 def lead(refusals: Refusals, cost: Cost, choice: Choice) -> str:
     once, better = refusals.any.figure(0), choice.better.figure(0)
-    told = f"{once.brief} of seats have to refuse at least once" if once else "nobody has to refuse"
+    told = f"{once.text} of seats have to refuse at least once" if once else "nobody has to refuse"
     early, late = (cost.spans.spans[first].figure() for first in (SPANS[0], SPANS[-2]))
     if early and late:
         told += (
@@ -170,7 +170,7 @@ def lead(refusals: Refusals, cost: Cost, choice: Choice) -> str:
         )
     if better:
         told += (
-            f"; where there is a choice, refusing was the better one in {better.brief} of the cases"
+            f"; where there is a choice, refusing was the better one in {better.text} of the cases"
         )
     return f"{told}."
 
@@ -183,7 +183,9 @@ COST_TEXT = (
 )
 CHOICE_TEXT = (
     "The rules ask for a refusal when no number on the table fits. Sometimes a changed number"
-    " would fit: then there is a choice, and both ways are played to the end."
+    " would fit: then there is a choice, and both ways are played to the end. The best number"
+    " is found in half of the worlds and compared with refusing in the other half; where both"
+    " are worth much the same, it is their luck that decides."
 )
 CHAPTER = Chapter(
     "refusing",

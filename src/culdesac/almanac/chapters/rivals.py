@@ -65,14 +65,14 @@ def lead(rival: str, drawn: list[Row]) -> str:
     assert low is not None
     assert high is not None
     return (
-        f"a pupil beats {rival} of {easy[0]} in {low.brief} of its games, and that of {hard[0]} in "
-        f"{high.brief}."
+        f"a pupil beats {rival} of {easy[0]} in {low.text} of its games, and that of {hard[0]} in "
+        f"{high.text}."
     )
 
 
 TEXT = (
-    "None of these players minds what it gives away: the card that it leaves goes to the "
-    "opponent. Somebody who keeps good cards from it does better."
+    "The card that a player leaves goes to the opponent. The picture has a dot for every "
+    "player, from the opponent that is beaten most easily down to the hardest."
 )
 CHAPTER = Chapter(
     "rivals",
