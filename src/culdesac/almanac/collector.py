@@ -5,14 +5,17 @@
 ...
 ...     def begin(self):
 ...         self.moves = Average()
+...         self.turns = self.made = 0
 ...
 ...     def before(self, game, seat):
-...         self.made = 0
+...         self.turns += 1
 ...
 ...     def step(self, game, seat, move):
 ...         self.made += 1
-...         if move.name == "confirm":
-...             self.moves.add(self.made)
+...
+...     def after(self, game, seat):
+...         self.moves.add(self.made / self.turns)
+...         self.turns = self.made = 0
 ...
 ...     def figures(self):
 ...         return {"moves of a turn": self.moves.figure()}

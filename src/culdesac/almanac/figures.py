@@ -73,7 +73,7 @@ def wilson(hits: float, trials: int) -> tuple[float, float]:
     square = REACH**2 / trials
     middle = (share + square / 2) / (1 + square)
     reach = REACH / (1 + square) * math.sqrt(share * (1 - share) / trials + square / (4 * trials))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return min(share, max(0.0, middle - reach)), max(share, min(1.0, middle + reach))
 
 
 class Share:

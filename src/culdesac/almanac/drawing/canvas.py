@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Sequence
 from html import escape
 
 from culdesac.site.sources import find_sources
@@ -103,6 +104,13 @@ class Canvas:
         """A closed shape that lets what is behind it be seen."""
         drawn = "L".join(f"{short(x)} {short(y)}" for x, y in points)
         self.marks.append(f'<path class="{kind}" fill-opacity="{opacity:.2f}" d="M{drawn}Z"/>')
+
+    def scale(self, places: Sequence[tuple[float, str]], y: float, unit: str) -> None:
+        """Round numbers below a picture; the last, at the edge, says what is counted."""
+        for x, said in places[:-2]:
+            self.text(x, y, said, "quiet mid")
+        self.text(places[-2][0], y, places[-2][1], "quiet mid wide")
+        self.text(WIDTH - EDGE, y, f"{places[-1][1]} {unit}", "quiet end")
 
     def dot(self, x: float, y: float, kind: str, radius: float = 5) -> None:
         self.marks.append(

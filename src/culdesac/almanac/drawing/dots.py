@@ -30,9 +30,7 @@ def draw_dots(rows: Sequence[Row], series: Sequence[str], title: str) -> str:
     bottom = top + ROW * len(rows)
     for mark in marks:
         canvas.path([(x_of(mark), top), (x_of(mark), bottom)], "hair")
-        if mark != marks[-1]:
-            canvas.text(x_of(mark), bottom + 24, tick_text(mark), "quiet mid")
-    canvas.text(WIDTH - EDGE, bottom + 24, f"{tick_text(marks[-1])} {unit}", "quiet end")
+    canvas.scale([(x_of(mark), tick_text(mark)) for mark in marks], bottom + 24, unit)
     for place, (name, figures) in enumerate(rows):
         y = top + ROW * place
         canvas.text(EDGE, y + 21, name)

@@ -34,9 +34,7 @@ def draw_hills(hills: Sequence[Hill], title: str) -> str:
     bottom = 8.0 + (HILL + GAP) * len(hills)
     for mark in marks:
         canvas.path([(x_of(mark), 8), (x_of(mark), bottom)], "hair")
-        if mark != high:
-            canvas.text(x_of(mark), bottom + 22, tick_text(mark), "quiet mid")
-    canvas.text(WIDTH - EDGE, bottom + 22, f"{tick_text(high)} points", "quiet end")
+    canvas.scale([(x_of(mark), tick_text(mark)) for mark in marks], bottom + 22, "points")
     for place, hill in enumerate(hills):
         ground = 8.0 + (HILL + GAP) * (place + 1)
         kind = f"s{place % len(SERIES)}"
