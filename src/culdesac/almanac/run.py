@@ -97,9 +97,11 @@ def sections_of(
     if workers == 1 or not can_share():
         yield (each.write(box, job) for each, box in todo)
         return
-    with in_processes(workers) as pool:
+    with in_processes(workers) as processes:
         under_way = [
-            pool.submit(section_by_name, each.name, box.id, job) if each.name in SHIPPED else None
+            processes.submit(section_by_name, each.name, box.id, job)
+            if each.name in SHIPPED
+            else None
             for each, box in todo
         ]
         try:
@@ -108,7 +110,7 @@ def sections_of(
                 for (each, box), future in zip(todo, under_way, strict=True)
             )
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            processes.shutdown(wait=False, cancel_futures=True)
 
 
 def section_by_name(name: str, box: str, job: Job) -> Section | None:
