@@ -186,6 +186,14 @@ def test_a_bot(walk: Walk) -> None:
     assert hasty < skilled
 
 
+def test_a_statistic_of_your_own(walk: Walk) -> None:
+    told = walk.follow("A statistic of your own")
+    assert told.startswith("# Steps\n\nHow many moves a turn has.\n")
+    assert len(re.findall(r"^\| moves of a turn \| \d\.\d ± \d\.\d \|$", told, re.MULTILINE)) == 3
+    assert "culdesac almanac --only steps --box home-2018 --games 100 --seed 1" in told
+    assert walk.touched() == set()
+
+
 def test_a_language(walk: Walk) -> None:
     told = walk.follow("A language")
     assert walk.touched() == set()

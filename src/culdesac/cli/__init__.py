@@ -1,5 +1,5 @@
-"""The command `culdesac`: play, deal, tell, simulate, arena, replay, review, perft, score, editions,
-rules, serve, think, database, site.
+"""The command `culdesac`: play, deal, tell, simulate, arena, almanac, replay, review, perft, score,
+editions, rules, serve, think, database, site.
 
 One module per sub-command, each with `add` (its options) and `run`; `arguments` holds the options
 they share, `screen` and `panels` what a terminal shows, `entry` and `answers` what a player types,
@@ -16,6 +16,7 @@ import sys
 from collections.abc import Sequence
 
 from culdesac.cli import (
+    almanac,
     arena,
     database,
     deal,
@@ -41,6 +42,7 @@ COMMANDS = (
     tell,
     simulate,
     arena,
+    almanac,
     replay,
     review,
     perft,
@@ -62,6 +64,7 @@ examples:
   culdesac tell --people 2                       your own cards on the table, the sheets here
   culdesac simulate --games 10000 --seats 2 --bot skilled
   culdesac arena builder random --games 1000 --out duel
+  culdesac almanac                               what plans, actions and numbers are worth
   culdesac replay game.culdesac --turn 12 --sheets
   culdesac editions                              which boxes, sheets, modes and plans there are
   culdesac rules                                 the rules of a box, made from its values

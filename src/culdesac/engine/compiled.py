@@ -25,6 +25,7 @@ from culdesac.family.contract import Kernel
 from culdesac.family.playout import result_width
 from culdesac.family.state import MAX_MOVES
 from culdesac.family.tally import tally_width
+from culdesac.family.transcript import room_for
 
 
 class Compiled:
@@ -75,6 +76,18 @@ class Compiled:
             flat(self.desk()), seats, array("q", seeds), array("q", bots), len(seeds), results,
         )  # fmt: skip
         return results
+
+    def write_many(
+        self, book: Any, seats: int, bots: Sequence[int], first_seed: int, games: int
+    ) -> tuple[int, array[int]]:
+        desk = self.desk()
+        desk.bots[:seats] = bots
+        moves = zeros(room_for(seats, games))
+        written = self.call(
+            "play_and_write", flat(self.table()), self.sheets(seats), flat(book), flat(desk), seats,
+            first_seed, games, moves, len(moves),
+        )  # fmt: skip
+        return written, moves
 
     def follow(
         self, book: Any, seats: int, seed: int, moves: Sequence[int]

@@ -12,6 +12,7 @@ from culdesac.family.contract import Kernel
 from culdesac.family.playout import result_width
 from culdesac.family.state import MAX_MOVES
 from culdesac.family.tally import tally_width
+from culdesac.family.transcript import room_for
 
 NAME = "interpreted"
 
@@ -49,6 +50,19 @@ class Interpreted:
             len(seeds), results,
         )  # fmt: skip
         return array("q", results)
+
+    def write_many(
+        self, book: Any, seats: int, bots: Sequence[int], first_seed: int, games: int
+    ) -> tuple[int, array[int]]:
+        """How many of the games had room, and all their moves; see `transcript`."""
+        desk = self.desk()
+        desk.bots[:seats] = bots
+        moves = [0] * room_for(seats, games)
+        written = self.rules.play_and_write(
+            self.table(), self.sheets(seats), book, desk, seats, first_seed, games, moves,
+            len(moves),
+        )  # fmt: skip
+        return written, array("q", moves)
 
     def follow(
         self, book: Any, seats: int, seed: int, moves: Sequence[int]

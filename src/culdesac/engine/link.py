@@ -21,8 +21,8 @@ CONTRACT = "culdesac.family.contract"
 
 # What hosts call: whole batches, and single steps to look at a game closely.
 ENTRIES = (
-    "play_many", "play_and_tally", "follow", "try_turns", "deal_many", "step_many", "lines",
-    "setup", "legal", "step", "confirm", "play_out", "score",
+    "play_many", "play_and_tally", "play_and_write", "follow", "try_turns", "deal_many", "step_many",
+    "lines", "setup", "legal", "step", "confirm", "play_out", "score",
 )  # fmt: skip
 
 

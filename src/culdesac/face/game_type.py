@@ -160,6 +160,8 @@ class GameType(Generic[Table, Sheet, Book, Desk]):
     view_rules: ViewRules[Table, Sheet, Book]
     words: Words
     moves: Callable[[Setup], MoveBook]
+    # where a sheet has the numbers of each street, in printed order; -1: none can stand there
+    number_places: Callable[[Setup], tuple[tuple[int, ...], ...]]
     describe_sheet: Callable[[Sheet, Book, Setup], dict[str, Any]]
     read_sheet: Callable[[Any, Book, Setup], Sheet]
     read_table: Callable[[dict[str, Any], Setup, Book], Table]  # what lies between described sheets

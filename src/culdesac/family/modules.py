@@ -18,12 +18,20 @@ from culdesac.family import (
     playout,
     rounds,
     tally,
+    transcript,
     trials,
     vector,
 )
 
 FOUNDATION = (faults, bits, chance, deal, numbers, rounds, placement)  # what rules are built on
-DRIVERS = (playout, trials, counting, tally, hidden)  # whole games, by what the game supplies
+DRIVERS = (
+    playout,
+    trials,
+    counting,
+    tally,
+    transcript,
+    hidden,
+)  # whole games, by what the game supplies
 LEARNING = (vector,)  # needs the observation of the game too
 
 

@@ -22,7 +22,7 @@ from culdesac.games.home.face.hashing import (
 from culdesac.games.home.face.moves import HomeMoves
 from culdesac.games.home.face.paper import PAPER
 from culdesac.games.home.face.progress import plan_progress
-from culdesac.games.home.face.sheets import describe_sheet, read_sheet
+from culdesac.games.home.face.sheets import describe_sheet, number_places, read_sheet
 from culdesac.games.home.face.why import explain
 from culdesac.games.home.face.words import (
     ACTION_TITLES,
@@ -142,6 +142,7 @@ GAME = GameType(
         tie_title=tie_title,
     ),
     moves=HomeMoves,
+    number_places=number_places,
     describe_sheet=describe_sheet,
     read_sheet=read_sheet,
     read_table=rival.read_table,

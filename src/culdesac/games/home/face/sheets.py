@@ -52,6 +52,16 @@ def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
     }
 
 
+def number_places(setup: Setup) -> tuple[tuple[int, ...], ...]:
+    """The houses of every street."""
+    layout = setup.layout
+    firsts = [layout.first_house(street) for street in range(len(layout.streets))]
+    return tuple(
+        tuple(range(first, first + length))
+        for first, length in zip(firsts, layout.streets, strict=True)
+    )
+
+
 def describe_house(sheet: Sheet, book: Book, house: int) -> dict[str, Any]:
     """Only what is true of a house is listed."""
     bit = 1 << house

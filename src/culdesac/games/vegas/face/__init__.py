@@ -15,7 +15,7 @@ from culdesac.games.vegas.face.limousine import limousine_view
 from culdesac.games.vegas.face.moves import VegasMoves
 from culdesac.games.vegas.face.paper import PAPER
 from culdesac.games.vegas.face.progress import plan_progress
-from culdesac.games.vegas.face.sheets import describe_sheet, read_sheet
+from culdesac.games.vegas.face.sheets import describe_sheet, number_places, read_sheet
 from culdesac.games.vegas.face.why import explain
 from culdesac.games.vegas.face.words import (
     ACTION_TITLES,
@@ -120,6 +120,7 @@ GAME = GameType(
         tie_title=tie_title,
     ),
     moves=VegasMoves,
+    number_places=number_places,
     describe_sheet=describe_sheet,
     read_sheet=read_sheet,
     read_table=rival.read_table,

@@ -67,6 +67,17 @@ def describe_sheet(sheet: Sheet, book: Book, setup: Setup) -> dict[str, Any]:
     }
 
 
+def number_places(setup: Setup) -> tuple[tuple[int, ...], ...]:
+    """The lots of every street."""
+    city = box_of(setup).city
+    return tuple(
+        tuple(
+            -1 if sign == "." else street * city.avenues + avenue for avenue, sign in enumerate(row)
+        )
+        for street, row in enumerate(city.streets)
+    )
+
+
 def places(city: City, mask: int) -> list[list[int]]:
     """Street and avenue of the lots of a mask."""
     return [list(city.place(lot)) for lot in range(city.lots) if (mask >> lot) & 1]
