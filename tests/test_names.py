@@ -47,7 +47,7 @@ ALLOWED_WORDS = {
     "show": (
         "the verb",
         "cli/answers.py cli/arena.py cli/deal.py cli/editions.py cli/replay.py cli/review.py "
-        "cli/screen.py cli/simulate.py cli/tell.py cli/terminal.py "
+        "cli/dialogue.py cli/screen.py cli/simulate.py cli/tell.py cli/terminal.py "
         "editions/tables.py family/deal.py family/vector.py",
     ),
     "shows": ("the verb", "cli/replay.py soundness/cards.py"),

@@ -21,7 +21,7 @@ def take_any_bytes() -> None:
 
 
 class Dialogue:
-    """What every table in a terminal does; it says what it shows and how it obeys."""
+    """What every table in a terminal does; it says how it obeys, and how it ends."""
 
     def __init__(self, game: Game, screen: Screen) -> None:
         self.game = game
