@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute
 from culdesac.server.api import api_routes
 from culdesac.server.bus import LocalBus
 from culdesac.server.clock import Clock, SystemClock
+from culdesac.server.community import Community
 from culdesac.server.config import Config
 from culdesac.server.context import Context
 from culdesac.server.daily import Daily
@@ -40,6 +41,7 @@ def make_app(
     *,
     thinkers: Thinkers | None = None,
     open_peers: Callable[[Store], Awaitable[Peers]] | None = None,
+    open_community: Callable[[Tables, Config], Awaitable[Community]] | None = None,
     clock: Clock | None = None,
     chance: Chance | None = None,
     more_routes: Sequence[BaseRoute] = (),
@@ -79,6 +81,10 @@ def make_app(
             metrics=metrics,
             connections=Counter(config.limits.connections),
         )
+        community = None
+        if open_community is not None and config.lobby:
+            community = app.state.context.community = await open_community(tables, config)
+            tables.on_over = community.members.game_over
         connections = app.state.context.connections
         metrics.gauge("culdesac_tables", "tables in memory", lambda: len(tables.rooms))
         metrics.gauge("culdesac_connections", "open WebSockets", connections.total)
@@ -93,6 +99,8 @@ def make_app(
             metrics.draining = True
             for task in background:
                 task.cancel()
+            if community is not None:
+                await community.lobby.close()
             await tables.close()
             await reviews.close()
             await minds.close()

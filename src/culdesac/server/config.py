@@ -41,6 +41,8 @@ class Config:
     bot_seconds: float = BOT_SECONDS  # for a hint, and for the bots of one table in one turn
     review_seconds: float = 60.0  # for looking back at the turns of one seat
     keeping: Keeping = Keeping()
+    lobby: bool = False  # open tables, quick matches, members
+    public: str | None = None  # the address that people know the server by; passkeys belong to it
     log: str = "plain"  # or json
     metrics_from: tuple[str, ...] = ("127.0.0.1", "::1")  # who may read the numbers
     static: Path = Path(__file__).parent / "static"  # the built page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
 
@@ -15,6 +16,10 @@ from culdesac.server.problems import RefusedError
 from culdesac.server.reach import Reach
 from culdesac.server.reviews import Reviews
 from culdesac.server.tables import Tables
+from culdesac.server.tokens import hashed
+
+if TYPE_CHECKING:
+    from culdesac.server.community import Community, Member
 
 
 @dataclass(slots=True)
@@ -28,10 +33,32 @@ class Context:
     connections: Counter
     health: Checked
     metrics: Metrics
+    community: Community | None = None  # for people who do not know each other, where there is one
 
     async def may(self, kind: str, asker: str) -> bool:
         """Whether an address may have one more of something."""
         return await self.tables.services.peers.take(kind, asker, self.rates[kind])
+
+    async def member(self, secret: str | None) -> Member | None:
+        """Whose session it is."""
+        if secret is None or self.community is None:
+            return None
+        return await self.community.members.of(secret)
+
+    async def keys(self, secret: str, table: str) -> frozenset[str]:
+        """What a secret opens at a table: its own seat, or all that the member of a session holds."""
+        own = frozenset([hashed(secret)])
+        member = await self.member(secret)
+        if member is None or self.community is None:
+            return own
+        return own | await self.community.members.keys_at(member.id, table)
+
+    async def player(self, secret: str | None) -> str | None:
+        """Under whom results of daily deals are kept."""
+        member = await self.member(secret)
+        if member is not None and self.community is not None:
+            return self.community.members.player(member.id)
+        return None if secret is None else hashed(secret)
 
     async def take(self, kind: str, asker: str, refusal: str) -> None:
         if not await self.may(kind, asker):

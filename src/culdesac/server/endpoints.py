@@ -17,7 +17,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from culdesac.server import problems
-from culdesac.server.context import Context, context_of
+from culdesac.server.community import Person
+from culdesac.server.context import Context, address_of, context_of
 from culdesac.server.problems import RefusedError
 from culdesac.server.security import language_of, problem_response
 from culdesac.server.thinking import Thinkers
@@ -55,6 +56,13 @@ class Call:
         scheme, _, secret = self.request.headers.get("authorization", "").partition(" ")
         secret = secret.strip()
         return secret if scheme.lower() == "bearer" and SECRET.fullmatch(secret) else None
+
+    async def person(self) -> Person:
+        """Whoever asks, if they may take part here at all."""
+        person = Person(address_of(self.request), await self.context.member(self.secret))
+        if self.context.community is not None:
+            await self.context.community.order.check(person)
+        return person
 
 
 @dataclass(frozen=True, slots=True)

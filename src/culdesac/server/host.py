@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import assert_never
 
 import msgspec
@@ -11,17 +12,20 @@ from culdesac.bots import DEFAULT, bot as find_bot
 from culdesac.errors import CuldesacError
 from culdesac.server import problems
 from culdesac.server.bus import Listener
-from culdesac.server.events import Absent, Begun, Event, Seated, SeatRow, Settled
+from culdesac.server.community import Member
+from culdesac.server.events import Absent, Barred, Begun, Event, Seated, SeatRow, Settled
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError
 from culdesac.server.room import Room
 from culdesac.server.state import setup_of
 from culdesac.server.tokens import Chance, hashed
 from culdesac.server.wire.http import (
+    BanSeat,
     ChangeSettings,
     FillSeats,
     HostAction,
     InviteToSeat,
+    MuteSeat,
     RemovePlayer,
     SeatKey,
     StartTable,
@@ -62,6 +66,10 @@ async def host_action(room: Room, action: HostAction, chance: Chance) -> SeatKey
             return await write_on_paper(room, action, chance)
         case ChangeSettings():
             await room.commit([Settled(private=action.private, seconds=action.seconds)])
+        case MuteSeat():
+            await mute(room, action)
+        case BanSeat():
+            await ban(room, action.seat)
         case _:
             assert_never(action)
     return None
@@ -102,6 +110,24 @@ async def remove(room: Room, action: RemovePlayer) -> None:
         raise RefusedError("conflict", problems.SEAT_ON_PAPER)
     absent = UNSET if row.key is None else Absent(kind=row.kind, name=row.name, key=row.key)
     await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot, absent))])
+
+
+async def mute(room: Room, action: MuteSeat) -> None:
+    row = row_of(room, action.seat)
+    new = msgspec.structs.replace(row, muted=True if action.muted else UNSET)
+    if new != row:
+        await room.commit([Seated(seat=action.seat, row=new)])
+
+
+async def ban(room: Room, seat: int) -> None:
+    """Remove somebody for good; a bot plays on."""
+    row = row_of(room, seat)
+    if row.kind != "friend":
+        raise RefusedError("conflict", problems.NOBODY_TO_BAN)
+    new = SeatRow(kind="open", name="") if room.state.game is None else bot_row(seat, None)
+    await room.commit(
+        [Barred(member=row.member, origin=row.origin), Seated(seat=seat, row=new)],
+    )
 
 
 async def take_back(room: Room, seat: int, listener: Listener) -> None:
@@ -146,8 +172,29 @@ async def hand_over(room: Room, seat: int, name: str, chance: Chance) -> SeatKey
     return SeatKey(seat=seat, kind="paper", secret=secret)
 
 
-async def join_on_paper(room: Room, seat: int, name: str, chance: Chance) -> SeatKey:
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who wants to sit down."""
+
+    member: Member | None = None
+    origin: str | UnsetType = UNSET  # their address, hidden by a key
+
+
+STRANGER = Guest()
+
+
+def check_guest(room: Room, guest: Guest) -> None:
+    """Raises if they cannot sit down at this table."""
+    known = {guest.member.id if guest.member else UNSET, guest.origin} - {UNSET}
+    if known & room.state.barred:
+        raise RefusedError("forbidden", problems.BARRED)
+
+
+async def join_on_paper(
+    room: Room, seat: int, name: str, chance: Chance, guest: Guest = STRANGER
+) -> SeatKey:
     """Take a seat on paper with a device of one's own, also during the game."""
+    check_guest(room, guest)
     row = row_of(room, seat)
     if row.kind != "paper":
         raise RefusedError("conflict", problems.NOT_ON_PAPER)
@@ -156,17 +203,29 @@ async def join_on_paper(room: Room, seat: int, name: str, chance: Chance) -> Sea
     return await hand_over(room, seat, checked_name(name), chance)
 
 
-async def join(room: Room, name: str, chance: Chance, *, paper: bool = False) -> SeatKey:
+async def join(
+    room: Room, name: str, chance: Chance, *, paper: bool = False, guest: Guest = STRANGER
+) -> SeatKey:
     """Take the first open seat; on paper, with a device of one's own."""
     if room.state.game is not None:
         raise RefusedError("conflict", problems.ALREADY_STARTED)
-    name = checked_name(name)
+    check_guest(room, guest)
+    if room.state.created.rated is True and (guest.member is None or paper):
+        raise RefusedError("forbidden", problems.RATED_TABLE)
+    name = checked_name(name) if guest.member is None or paper else guest.member.name
+    if guest.member is not None and any(row.member == guest.member.id for row in room.state.seats):
+        raise RefusedError("conflict", problems.HERE_ALREADY)
     for seat, row in enumerate(room.state.seats):
         if row.kind == "open":
             secret = chance.secret()
             kind: SeatKind = "paper" if paper else "friend"
             taken = SeatRow(
-                kind=kind, name=name, key=hashed(secret), taken=True if paper else UNSET
+                kind=kind,
+                name=name,
+                key=hashed(secret),
+                taken=True if paper else UNSET,
+                member=UNSET if guest.member is None or paper else guest.member.id,
+                origin=guest.origin if room.state.created.listed is True else UNSET,
             )
             await room.commit([Seated(seat=seat, row=taken)])
             return SeatKey(seat=seat, kind=kind, secret=secret)
@@ -175,6 +234,10 @@ async def join(room: Room, name: str, chance: Chance, *, paper: bool = False) ->
 
 async def rename(room: Room, seat: int, name: str) -> None:
     row = row_of(room, seat)
+    if row.member:
+        raise RefusedError("conflict", problems.MEMBERS_NAME)
+    if row.muted is True:
+        raise RefusedError("forbidden", problems.HOST_MUTED)
     new = msgspec.structs.replace(row, name=checked_name(name), absent=UNSET)
     if new != row:
         await room.commit([Seated(seat=seat, row=new)])

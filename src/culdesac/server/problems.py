@@ -74,6 +74,21 @@ class RefusedError(Exception):
 
 
 NO_TABLE = mark("There is no such table; check the code or the link.")
+NO_LOBBY = mark("This server has no lobby; whoever runs it can open one: culdesac serve --lobby.")
+NO_MEMBERS = mark("This server has no members; whoever runs it can have some: see its manual.")
+NEEDS_MEMBER = mark("Only members may do that; create a passkey first.")
+RATED_TABLE = mark("This table is rated: only members can sit down at it.")
+RATED_TERMS = mark(
+    "A rated table is open to everybody in the lobby, without bots; cards and box are ours."
+)
+MEMBERS_NAME = mark("You are here under your member's name; change it in the lobby.")
+BARRED = mark("The host of this table does not want you to come back to it.")
+HERE_ALREADY = mark("You sit at this table already.")
+HOST_MUTED = mark("The host of this table does not want to hear from you.")
+NOBODY_TO_BAN = mark("Nobody who came to this table sits there.")
+MUTED = mark("You may say nothing here now: {why}")
+BANNED = mark("You may not take part here: {why}")
+NOT_LISTED_SETUP = mark("A table by appointment stands in the lobby; open it to everybody.")
 NO_REPLAY = mark("There is no such replay; check the link.")
 NO_EDITION = mark("There is no such box; expected one of: {known}.")
 NO_LESSON = mark("There is no such lesson; expected one of: {known}.")
@@ -122,6 +137,7 @@ SEAT_NOT_FREE = mark("Only an open seat, a friend's or a bot's can be given by a
 NOT_LENT = mark("No bot plays that seat in your place.")
 REACTED = mark("One remark in {seconds} seconds is enough; wait a moment.")
 PRIVATE = mark("This table is private; it can be joined by a link only.")
+BAD_TITLE = mark("A title has 1 to 40 letters, digits, spaces or signs.")
 BAD_NAME = mark("A name has 1 to 24 letters, digits, spaces or signs.")
 HIDDEN_SIGN = mark("A name cannot have the sign {sign}, which nobody sees.")
 STACKED_MARKS = mark("A name cannot have more than {most} accents on one letter.")

@@ -34,6 +34,7 @@ from culdesac.server.events import (
     SeatRow,
     Settled as Settings,
     SheetEntered,
+    Timed,
     Told,
     Withdrawn,
 )
@@ -103,6 +104,9 @@ class Room:
         self.reacted: dict[int, float] = {}  # when each seat has shown its last remark
         self.reminded: dict[int, float] = {}  # when each seat was reminded last
         self.on_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
+        self.listed = state.listed  # in the lobby, before what happens next
+        # whoever does not sit at the table may want to know: the lobby, and those who play by turns
+        self.on_news: Callable[[Room], Coroutine[Any, Any, None]] | None = None
 
     @property
     def id(self) -> str:
@@ -142,6 +146,8 @@ class Room:
                     waiting=seat in waiting,
                     group=row.group is True,
                     taken=row.taken is True,
+                    member=row.member or None,
+                    muted=row.muted is True,
                 )
                 for seat, row in enumerate(state.seats)
             ],
@@ -155,7 +161,18 @@ class Room:
             lesson=state.lesson,
             told=state.created.cards == TOLD,
             seed_chosen=state.created.chosen is True,
+            title=state.created.title or "",
+            listed=state.listed,
+            rated=state.created.rated is True,
+            match=state.created.match is True,
+            starts_in=self.starts_in(),
+            fill=state.created.fill or None,
         )
+
+    def starts_in(self) -> float | None:
+        """Seconds until the game begins by itself."""
+        due = self.state.due() if self.state.status == "lobby" else None
+        return None if due is None else max(0.0, due - self.services.clock.time())
 
     def seats_of(self, listener: Listener) -> list[int]:
         return held(self.state.seats, listener).seats
@@ -366,12 +383,20 @@ class Room:
 
     async def _commit(self, events: list[Event], lease: Lease | None) -> None:
         proven = lease if self.services.peers.shared else None
+        if self.state.by_turns:
+            now = self.services.clock.time()
+            events = [at_time(event, now) for event in events]
         try:
             await self.services.store.append(self.id, self.state.length, events, proven)
         except OutOfOrderError:
             await self.catch_up()
             raise BehindError from None
+        turn = self.state.timed_from
         self.happened(events)
+        quiet = turn == self.state.timed_from and all(isinstance(each, TURNS) for each in events)
+        if self.on_news is not None and not quiet and (self.listed or self.state.due() is not None):
+            self.spawn(self.on_news(self))
+        self.listed = self.state.listed
 
     def happened(self, events: list[Event]) -> None:
         """What is stored happens, and is told."""
@@ -438,6 +463,8 @@ class Room:
         now = self.services.clock.monotonic()
         if now < self.reacted.get(seat, -inf) + REACTION_SECONDS:
             raise RefusedError("too-fast", problems.REACTED, seconds=REACTION_SECONDS)
+        if self.state.seats[seat].muted is True:
+            raise RefusedError("forbidden", problems.HOST_MUTED)
         self.reacted[seat] = now
         self.publish(Reaction(seat=seat, remark=remark))
         self.say(f"remark {seat} {remark}")
@@ -635,6 +662,11 @@ class Room:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
+
+
+def at_time(event: Event, now: float) -> Event:
+    """An event with which the time of a turn can begin, with that time."""
+    return msgspec.structs.replace(event, at=now) if isinstance(event, Timed) else event
 
 
 def held(rows: list[SeatRow], listener: Listener) -> SeatsHeld:

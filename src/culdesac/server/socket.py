@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from culdesac import __version__
 from culdesac.i18n import Translate, best_language, translator
 from culdesac.server import host, problems, telling
+from culdesac.server.community import Member, Person
 from culdesac.server.context import Context, address_of, context_of
 from culdesac.server.limits import Bucket
 from culdesac.server.problems import RefusedError, no_table
@@ -64,6 +65,7 @@ class Connection:
         self.host = False
         self.language = language
         self.translate: Translate = translator(language)
+        self.person = Person(address_of(socket))
         self.room: Room | None = None
         # messages, then a code to close with, or None when the other side has gone
         self.outbox: asyncio.Queue[bytes | int | None] = asyncio.Queue(context.config.limits.outbox)
@@ -191,8 +193,9 @@ class Connection:
             self.start_hint(self.room, message)
             return
         if isinstance(message, Rename):
-            address = address_of(self.socket)
-            await self.context.take("names", address, problems.TOO_MANY_NAMES)
+            await self.context.take("names", self.person.address, problems.TOO_MANY_NAMES)
+        if isinstance(message, Rename | React) and self.context.community is not None:
+            await self.context.community.order.check_muted(self.person)
         room = self.room
         await room.do(lambda: self.act(room, message))
 
@@ -265,15 +268,21 @@ class Connection:
         self.set_language(message.language)
         room = await held.enter_async_context(self.context.tables.use(message.table))
         keys = [hashed(secret) for secret in message.secrets]
+        member = await self.context.member(message.session)
+        mine: frozenset[str] = frozenset()
+        if message.session is not None:
+            mine = await self.context.keys(message.session, room.id)
+        await self.check_standing(member)
         async with room.lock:
             rows = list(enumerate(room.state.seats))
             at_table = {row.key: seat for seat, row in rows if row.key}
             lent = {row.absent.key: seat for seat, row in rows if row.absent}
             if room.state.private and message.table != room.id:
                 raise no_table()
-            self.keys = frozenset(keys)
-            self.host = message.host is not None and same(
-                hashed(message.host), room.state.created.host
+            self.keys = frozenset(keys) | mine
+            self.person = Person(self.person.address, member)
+            self.host = room.state.created.host in mine or (
+                message.host is not None and same(hashed(message.host), room.state.created.host)
             )
             bus = room.services.bus
             bus.subscribe(room.id, self)
@@ -296,11 +305,17 @@ class Connection:
                     layout=layout,
                     version=__version__,
                     host=self.host,
+                    yours=[seat for seat, row in rows if row.key in mine and row.key not in keys],
                 )
             )
             room.arrived(self)
             for told in room.welcome(self, message.known, message.turn):
                 self.send(told)
+
+    async def check_standing(self, member: Member | None) -> None:
+        """Raises if they may not take part here."""
+        if self.context.community is not None:
+            await self.context.community.order.check(Person(self.person.address, member))
 
     async def goodbye(self, room: Room) -> None:
         room.services.bus.unsubscribe(room.id, self)

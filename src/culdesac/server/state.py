@@ -13,6 +13,7 @@ from culdesac.game import DEALT, Game
 from culdesac.paper import Report
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.events import (
+    Barred,
     Begun,
     Confirmed,
     Created,
@@ -23,6 +24,7 @@ from culdesac.server.events import (
     SeatRow,
     Settled,
     SheetEntered,
+    Timed,
     Told,
     Withdrawn,
 )
@@ -33,6 +35,7 @@ from culdesac.server.wire.base import Text
 from culdesac.server.wire.http import TableSummary
 from culdesac.server.wire.socket import TableStatus
 
+BY_TURNS = 3600  # seconds per turn from which on nobody waits for the others
 REMEMBERED = 64  # requests per seat that can be sent again without harm
 
 
@@ -83,6 +86,7 @@ class TableState:
 
     __slots__ = (
         "answered",
+        "barred",
         "chronicle",
         "code",
         "created",
@@ -99,6 +103,7 @@ class TableState:
         "seats",
         "seconds",
         "setup",
+        "since",
         "tellings",
         "timed_from",
     )
@@ -124,6 +129,8 @@ class TableState:
         self.answered: list[OrderedDict[str, None]] = [OrderedDict() for _ in self.seats]
         self.tellings = Tellings()
         self.timed_from = 0  # the event with which the time of the turn at hand begins
+        self.since: float | None = None  # when that was, where turns take hours or days
+        self.barred: set[str] = set()  # members and addresses that the host does not want here
 
     @classmethod
     def replayed(cls, table: str, code: str, events: list[Event]) -> TableState:
@@ -140,6 +147,9 @@ class TableState:
         turned = self.happen(event)
         if turned or isinstance(event, Settled):
             self.timed_from = self.length
+            self.since = None
+            if isinstance(event, Timed) and event.at is not UNSET:
+                self.since = event.at
         self.length += 1
         return turned
 
@@ -168,6 +178,8 @@ class TableState:
                 self.enter_sheet(event)
             case Told():
                 return self.tell(event)
+            case Barred():
+                self.barred |= {each for each in (event.member, event.origin) if each is not UNSET}
             case Rematched():
                 self.rematch = event.table
             case Created():
@@ -270,6 +282,25 @@ class TableState:
             return "lobby"
         return "over" if self.game.over and not self.game.untold else "playing"
 
+    @property
+    def by_turns(self) -> bool:
+        """Whether turns take hours or days: their time runs on when nobody is there."""
+        return self.seconds is not None and self.seconds >= BY_TURNS
+
+    @property
+    def listed(self) -> bool:
+        """Whether it stands in the lobby: somebody is there, and there is something to see."""
+        people = any(row.kind in ("you", "device", "friend") for row in self.seats)
+        return self.created.listed is True and not self.private and people and self.status != "over"
+
+    def due(self) -> float | None:
+        """When it goes on by itself, whoever is there; in seconds since 1970."""
+        if self.status == "lobby":
+            return None if self.created.starts is UNSET else self.created.starts
+        if self.status == "over" or not self.by_turns or self.since is None:
+            return None
+        return self.since + (self.seconds or 0)
+
     def waiting(self) -> list[int]:
         return [] if self.game is None else list(self.game.acting)
 
@@ -296,4 +327,13 @@ class TableState:
             winners=winners(game) if game is not None and over else [],
             updated=now,
             daily=self.created.daily,
+            title=self.created.title or "",
+            kinds=[row.kind for row in self.seats],
+            bots=[row.bot for row in self.seats],
+            members=[row.member or None for row in self.seats],
+            seconds=self.seconds,
+            due=self.due(),
+            rated=self.created.rated is True,
+            match=self.created.match is True,
+            listed=self.listed,
         )

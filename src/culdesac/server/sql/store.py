@@ -156,6 +156,8 @@ class SqlStore:
             "summary": msgspec.json.encode(summary),
             "size": 1,
             "updated": summary.updated,
+            "listed": summary.listed,
+            "due": summary.due,
         }
         first = {"table_id": table, "n": 0, "event": encode(event)}
 
@@ -229,7 +231,13 @@ class SqlStore:
         change = (
             update(tables)
             .where(tables.c.id == summary.id, tables.c.length <= length)
-            .values(length=length, summary=msgspec.json.encode(summary), updated=summary.updated)
+            .values(
+                length=length,
+                summary=msgspec.json.encode(summary),
+                updated=summary.updated,
+                listed=summary.listed,
+                due=summary.due,
+            )
         )
         await self._write(lambda connection: connection.execute(change), summary.id)
 
