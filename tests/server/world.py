@@ -23,6 +23,7 @@ from culdesac.server.context import Context
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.room import Room
 from culdesac.server.run import open_peers
+from culdesac.server.sql.community import open_community
 from culdesac.server.sql.database import migrate
 from culdesac.server.sql.jobs import SharedThinkers
 from culdesac.server.sql.store import SqlStore
@@ -299,6 +300,7 @@ async def world(
         chance=SeededChance(chance),
         thinkers=thinkers,
         open_peers=peers,
+        open_community=open_community,
     )
     async with app.router.lifespan_context(app):
         transport = httpx2.ASGITransport(app=app, raise_app_exceptions=True)

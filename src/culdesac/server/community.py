@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from culdesac.server.state import TableState
+from culdesac.server.tokens import hashed
 from culdesac.server.wire.lobby import LobbyTable
 
 
@@ -70,3 +71,45 @@ class Community:
     lobby: Meetings
     members: Membership
     order: Standing
+
+
+class NoMembers:
+    """Everybody is a guest."""
+
+    async def of(self, secret: str) -> Member | None:
+        return None
+
+    async def keys_at(self, member: str, table: str) -> frozenset[str]:
+        return frozenset()
+
+    async def seated(self, member: str, table: str, keys: Sequence[str]) -> None:
+        pass
+
+    def player(self, member: str) -> str:
+        raise NotImplementedError
+
+    async def game_over(self, state: TableState) -> None:
+        pass
+
+
+class AllWelcome:
+    """Nobody is kept out."""
+
+    async def check(self, person: Person) -> None:
+        pass
+
+    async def check_muted(self, person: Person) -> None:
+        pass
+
+    def origin(self, address: str) -> str:
+        return hashed(address)[:32]
+
+
+class NothingListed:
+    """A lobby without tables."""
+
+    async def tables(self) -> list[LobbyTable]:
+        return []
+
+    async def close(self) -> None:
+        pass
