@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute
 
 from culdesac.server.api import api_routes
 from culdesac.server.bus import LocalBus
+from culdesac.server.calendar import Calendar
 from culdesac.server.clock import Clock, SystemClock
 from culdesac.server.community import Community
 from culdesac.server.config import Config
@@ -85,10 +86,13 @@ def make_app(
         if open_community is not None and config.lobby:
             community = app.state.context.community = await open_community(tables, config)
             tables.on_over = community.members.game_over
+            lobby = community.lobby
+            metrics.gauge("culdesac_lobby_tables", "tables in the lobby", lambda: lobby.count)
         connections = app.state.context.connections
         metrics.gauge("culdesac_tables", "tables in memory", lambda: len(tables.rooms))
         metrics.gauge("culdesac_connections", "open WebSockets", connections.total)
         metrics.gauge("culdesac_reviews", "reviews made or waiting", lambda: len(reviews.jobs))
+        calendar = Calendar(tables)
         background = [
             asyncio.create_task(tables.sweep_forever(), name="sweeper"),
             asyncio.create_task(metrics.watch_loop(), name="lag"),
@@ -99,6 +103,7 @@ def make_app(
             metrics.draining = True
             for task in background:
                 task.cancel()
+            await calendar.close()
             if community is not None:
                 await community.lobby.close()
             await tables.close()

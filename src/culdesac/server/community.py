@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from culdesac.server.state import TableState
 from culdesac.server.tokens import hashed
-from culdesac.server.wire.lobby import LobbyTable
+from culdesac.server.wire.lobby import BoardRow, FindTable, LobbyInfo, LobbyTable, MatchFound
+
+if TYPE_CHECKING:
+    from culdesac.server.host import Guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,19 @@ class Person:
     member: Member | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class BoardOf:
+    """A part of a board: the best, and those around whoever asks."""
+
+    played: int  # in all
+    rows: list[BoardRow]
+
+
 class Membership(Protocol):
+    @property
+    def enabled(self) -> bool:
+        """Whether a guest can become a member here."""
+
     async def of(self, secret: str) -> Member | None:
         """Whose session it is; None if it is none."""
 
@@ -59,8 +74,22 @@ class Standing(Protocol):
 
 
 class Meetings(Protocol):
+    count: int  # of tables that everybody may see, as far as is known
+
     async def tables(self) -> list[LobbyTable]:
         """Those that everybody may see."""
+
+    async def info(self) -> LobbyInfo:
+        """The same, and how many people are there."""
+
+    async def match(self, wanted: FindTable, guest: Guest) -> MatchFound:
+        """A seat at a table with somebody who looks for the same, or at a new one."""
+
+    async def results(self, edition: str, date: str, player: str | None) -> BoardOf:
+        """The best results of a daily deal, and those around a player's."""
+
+    async def standings(self, edition: str, season: str, player: str | None) -> BoardOf:
+        """The most points of medals in a season, and those around a player's."""
 
     async def close(self) -> None:
         """Stop what runs in the background."""
@@ -75,6 +104,8 @@ class Community:
 
 class NoMembers:
     """Everybody is a guest."""
+
+    enabled = False
 
     async def of(self, secret: str) -> Member | None:
         return None
@@ -103,13 +134,3 @@ class AllWelcome:
 
     def origin(self, address: str) -> str:
         return hashed(address)[:32]
-
-
-class NothingListed:
-    """A lobby without tables."""
-
-    async def tables(self) -> list[LobbyTable]:
-        return []
-
-    async def close(self) -> None:
-        pass

@@ -113,6 +113,12 @@ class Daily:
     def today(self) -> str:
         return self.now().date().isoformat()
 
+    def seconds_left(self) -> int:
+        """Until the next deal."""
+        now = self.now()
+        midnight = datetime(now.year, now.month, now.day, tzinfo=UTC) + timedelta(days=1)
+        return int((midnight - now).total_seconds())
+
     def check(self, box: str) -> None:
         known = [item.id for item in editions() if MODE in item.modes]
         if box not in known:
@@ -158,9 +164,7 @@ class Daily:
         mine = None if player is None else await self.result(date, box, player)
         scores = await self.store.daily_scores(date, box)
         score = None if mine is None else mine.score
-        now = self.now()
         pars = await self.pars(date, box)
-        midnight = datetime(now.year, now.month, now.day, tzinfo=UTC) + timedelta(days=1)
         return DailyInfo(
             date=date,
             edition=box,
@@ -174,7 +178,7 @@ class Daily:
             played=len(scores),
             better=None if score is None else sum(1 for other in scores if other > score),
             bands=bands(scores),
-            seconds_left=int((midnight - now).total_seconds()),
+            seconds_left=self.seconds_left(),
         )
 
     async def result(self, date: str, box: str, player: str) -> DailyResult | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -13,7 +14,7 @@ from culdesac.errors import CuldesacError
 from culdesac.server import problems
 from culdesac.server.bus import Listener
 from culdesac.server.community import Member
-from culdesac.server.events import Absent, Barred, Begun, Event, Seated, SeatRow, Settled
+from culdesac.server.events import Absent, Barred, Begun, Created, Event, Seated, SeatRow, Settled
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError
 from culdesac.server.room import Room
@@ -90,6 +91,54 @@ async def start(room: Room, action: StartTable) -> None:
     except CuldesacError as error:
         raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
     await room.commit([Begun(seats=taken)])
+
+
+async def begin_by_itself(room: Room) -> None:
+    """The time of an appointment or of a quick match has come; without people nothing begins.
+
+    With two or more the open seats are left out, else a bot takes one of them; strangers who were
+    looking for three play with three.
+    """
+    state = room.state
+    people = state.people()
+    if state.game is not None or not people:
+        return
+    free = [seat for seat, row in enumerate(state.seats) if row.kind == "open"]
+    whole = state.created.match is True and not (state.created.rated is True and len(people) > 1)
+    count = len(state.seats) if whole else fewest(state.created, len(state.seats) - len(free))
+    filled = free[: max(0, count - len(state.seats) + len(free))]
+    bot = known_or_usual(state.created.fill or None)
+    kept = [seat for seat in range(len(state.seats)) if seat in filled or seat not in free]
+    begun = Begun() if len(kept) == len(state.seats) else Begun(seats=kept)
+    rows = [Seated(seat=seat, row=bot_row(seat, bot)) for seat in filled]
+    await room.commit([*rows, begun])
+
+
+def fewest(created: Created, taken: int) -> int:
+    """How many seats a game needs at least, of which so many are taken."""
+    for count in range(max(2, taken), len(created.seats)):
+        with contextlib.suppress(CuldesacError):
+            setup_of(created, count)
+            return count
+    return len(created.seats)
+
+
+def known_or_usual(name: str | None) -> str:
+    """A bot that somebody has brought along may be gone by now."""
+    try:
+        return find_bot(name or DEFAULT).name
+    except CuldesacError:
+        return DEFAULT
+
+
+async def leave(room: Room, keys: frozenset[str]) -> None:
+    """Give back the seats that these keys open, before the game has begun."""
+    mine = [seat for seat, row in enumerate(room.state.seats) if row.key in keys]
+    if not mine:
+        raise RefusedError("not-your-seat", problems.NOT_YOUR_SEAT)
+    if room.state.game is not None:
+        raise RefusedError("conflict", problems.LEFT_TOO_LATE)
+    await room.commit([Seated(seat=seat, row=SeatRow(kind="open", name="")) for seat in mine])
 
 
 def row_of(room: Room, seat: int) -> SeatRow:
@@ -212,6 +261,9 @@ async def join(
     check_guest(room, guest)
     if room.state.created.rated is True and (guest.member is None or paper):
         raise RefusedError("forbidden", problems.RATED_TABLE)
+    match = room.state.created.match is True
+    if match and paper:
+        raise RefusedError("forbidden", problems.MATCH_ON_PAPER)
     name = checked_name(name) if guest.member is None or paper else guest.member.name
     if guest.member is not None and any(row.member == guest.member.id for row in room.state.seats):
         raise RefusedError("conflict", problems.HERE_ALREADY)
@@ -227,7 +279,9 @@ async def join(
                 member=UNSET if guest.member is None or paper else guest.member.id,
                 origin=guest.origin if room.state.created.listed is True else UNSET,
             )
-            await room.commit([Seated(seat=seat, row=taken)])
+            last = sum(1 for other in room.state.seats if other.kind == "open") == 1
+            begun = [Begun()] if match and last else []
+            await room.commit([Seated(seat=seat, row=taken), *begun])
             return SeatKey(seat=seat, kind=kind, secret=secret)
     raise RefusedError("conflict", problems.NO_SEAT_LEFT)
 

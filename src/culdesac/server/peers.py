@@ -8,8 +8,8 @@ process.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import msgspec
@@ -33,6 +33,14 @@ class People(msgspec.Struct, frozen=True):
 
 
 NOBODY = People()
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """How many are there in other processes."""
+
+    people: int = 0  # at whichever table
+    watching: dict[str, int] = field(default_factory=dict)  # without a seat, by table
 
 
 class Follower(Protocol):
@@ -74,6 +82,9 @@ class Peers(Protocol):
 
     async def elsewhere(self, table: str) -> list[People]:
         """Who is at a table in other processes."""
+
+    async def crowd(self, tables: Sequence[str]) -> Crowd:
+        """How many are in other processes, and how many of them watch these tables."""
 
     async def steps_elsewhere(self, table: str) -> list[People]:
         """The same with the steps that they have not confirmed."""
@@ -134,6 +145,9 @@ class Alone:
 
     async def elsewhere(self, table: str) -> list[People]:
         return []
+
+    async def crowd(self, tables: Sequence[str]) -> Crowd:
+        return Crowd()
 
     async def steps_elsewhere(self, table: str) -> list[People]:
         return []

@@ -46,7 +46,7 @@ from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.seat import describe_seat, state_id
 from culdesac.server.problems import RefusedError
 from culdesac.server.services import Services
-from culdesac.server.state import TableState, report_of
+from culdesac.server.state import BY_TURNS, SOON, TableState, report_of
 from culdesac.server.store import Lease, OutOfOrderError
 from culdesac.server.turn_timer import TurnTimer
 from culdesac.server.wire.board import LogEntry
@@ -104,7 +104,6 @@ class Room:
         self.reacted: dict[int, float] = {}  # when each seat has shown its last remark
         self.reminded: dict[int, float] = {}  # when each seat was reminded last
         self.on_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
-        self.listed = state.listed  # in the lobby, before what happens next
         # whoever does not sit at the table may want to know: the lobby, and those who play by turns
         self.on_news: Callable[[Room], Coroutine[Any, Any, None]] | None = None
 
@@ -259,7 +258,7 @@ class Room:
 
     def left(self) -> None:
         self.tell_peers()
-        if not self.attended():
+        if not self.attended() and not self.state.by_turns:
             self.timer.stop()
             if self.services.peers.shared:
                 self.spawn(self.services.peers.forget_time(self.id))
@@ -383,20 +382,23 @@ class Room:
 
     async def _commit(self, events: list[Event], lease: Lease | None) -> None:
         proven = lease if self.services.peers.shared else None
-        if self.state.by_turns:
+        look_at = None
+        if self.state.by_turns or any(map(to_turns, events)):
             now = self.services.clock.time()
             events = [at_time(event, now) for event in events]
+            look_at = now + SOON  # if nobody is left to tell how it stands by then
+        seen = self.state.listed or self.state.due() is not None
         try:
-            await self.services.store.append(self.id, self.state.length, events, proven)
+            await self.services.store.append(self.id, self.state.length, events, proven, look_at)
         except OutOfOrderError:
             await self.catch_up()
             raise BehindError from None
         turn = self.state.timed_from
         self.happened(events)
         quiet = turn == self.state.timed_from and all(isinstance(each, TURNS) for each in events)
-        if self.on_news is not None and not quiet and (self.listed or self.state.due() is not None):
+        seen = seen or self.state.listed or self.state.due() is not None
+        if self.on_news is not None and (look_at is not None or (seen and not quiet)):
             self.spawn(self.on_news(self))
-        self.listed = self.state.listed
 
     def happened(self, events: list[Event]) -> None:
         """What is stored happens, and is told."""
@@ -662,6 +664,11 @@ class Room:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
+
+
+def to_turns(event: Event) -> bool:
+    """Whether from this event on turns take hours or days."""
+    return isinstance(event, Settings) and (event.seconds or 0) >= BY_TURNS
 
 
 def at_time(event: Event, now: float) -> Event:

@@ -36,6 +36,7 @@ from culdesac.server.wire.http import TableSummary
 from culdesac.server.wire.socket import TableStatus
 
 BY_TURNS = 3600  # seconds per turn from which on nobody waits for the others
+SOON = 30.0  # seconds after which a table that has just gone on is looked at again
 REMEMBERED = 64  # requests per seat that can be sent again without harm
 
 
@@ -287,19 +288,33 @@ class TableState:
         """Whether turns take hours or days: their time runs on when nobody is there."""
         return self.seconds is not None and self.seconds >= BY_TURNS
 
+    def people(self) -> list[int]:
+        """The seats that somebody has taken, or was invited to."""
+        return [seat for seat, row in enumerate(self.seats) if row.kind not in ("open", "bot")]
+
     @property
     def listed(self) -> bool:
         """Whether it stands in the lobby: somebody is there, and there is something to see."""
-        people = any(row.kind in ("you", "device", "friend") for row in self.seats)
-        return self.created.listed is True and not self.private and people and self.status != "over"
+        seen = self.created.listed is True and not self.private and self.status != "over"
+        return seen and bool(self.people())
 
     def due(self) -> float | None:
         """When it goes on by itself, whoever is there; in seconds since 1970."""
         if self.status == "lobby":
-            return None if self.created.starts is UNSET else self.created.starts
+            return self.created.starts or None if self.people() else None
         if self.status == "over" or not self.by_turns or self.since is None:
             return None
         return self.since + (self.seconds or 0)
+
+    def look_at(self, now: float) -> float | None:
+        """When somebody has to look whether it goes on; soon where only bots are waited for.
+
+        They may have been about to play in a process that is gone.
+        """
+        due = self.due()
+        if due is None or self.status == "lobby" or not self.bots_to_move():
+            return due
+        return min(due, now + SOON)
 
     def waiting(self) -> list[int]:
         return [] if self.game is None else list(self.game.acting)

@@ -213,6 +213,8 @@ class Tables:
         room.on_news = self.save_summary
         self.rooms[state.id] = room
         self.codes[state.code] = state.id
+        if state.by_turns:
+            room.timer.start()
         room.bots.wake()
         return room
 
@@ -227,8 +229,8 @@ class Tables:
     # putting away
 
     async def save_summary(self, room: Room) -> None:
-        now = self.services.clock.time()
-        await self.services.store.save_summary(room.state.length, room.state.summary(now))
+        state, now = room.state, self.services.clock.time()
+        await self.services.store.save_summary(state.length, state.summary(now), state.look_at(now))
 
     def idle(self) -> list[Room]:
         now = self.services.clock.monotonic()
@@ -300,12 +302,12 @@ class Tables:
     # opening
 
     async def create(
-        self, wanted: CreateTable, member: Member | None = None
+        self, wanted: CreateTable, member: Member | None = None, *, match: bool = False
     ) -> tuple[Room, TableCreated]:
         """Open a table; it starts at once unless somebody is still to come."""
         host = self.chance.secret()
         keys: list[SeatKey] = []
-        meeting = self.meeting(wanted, member)
+        meeting = self.meeting(wanted, member, match)
         rows = [
             self.new_seat(seat, request, keys, member) for seat, request in enumerate(wanted.seats)
         ]
@@ -342,7 +344,7 @@ class Tables:
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
 
-    def meeting(self, wanted: CreateTable, member: Member | None) -> Meeting | None:
+    def meeting(self, wanted: CreateTable, member: Member | None, match: bool) -> Meeting | None:
         """The terms on which strangers are to meet; none where they are not."""
         if not wanted.listed:
             if wanted.rated or wanted.starts_in is not None:
@@ -361,6 +363,7 @@ class Tables:
             title=checked_title(wanted.title) if wanted.title.strip() else UNSET,
             rated=True if wanted.rated else UNSET,
             starts=UNSET if wanted.starts_in is None else now + wanted.starts_in,
+            match=True if match else UNSET,
             fill=UNSET if wanted.fill is None else self.known_bot(wanted.fill),
         )
 
@@ -481,7 +484,8 @@ class Tables:
                 summary = room.state.summary(room.last_used)
             elif summary is None:
                 state = await self.read(table)
-                summary = state.summary(self.services.clock.time())
-                await self.services.store.save_summary(state.length, summary)
+                now = self.services.clock.time()
+                summary = state.summary(now)
+                await self.services.store.save_summary(state.length, summary, state.look_at(now))
             made.append(summary)
         return made

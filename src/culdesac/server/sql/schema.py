@@ -18,6 +18,7 @@ tables = Table(
     Column("size", Integer, nullable=False),  # events so far
     Column("updated", Float, nullable=False, index=True),  # seconds since 1970
     Column("listed", Boolean, nullable=False, index=True),  # it stands in the lobby
+    Column("free", Integer, nullable=False),  # seats that somebody can sit down on
     Column("due", Float, nullable=True, index=True),  # when it goes on by itself, whoever is there
 )
 events = Table(

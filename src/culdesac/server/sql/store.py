@@ -18,7 +18,7 @@ from dataclasses import asdict
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Table, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Table, bindparam, case, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -46,6 +46,7 @@ from culdesac.server.store import (
     LeaseLostError,
     OutOfOrderError,
     StoredTable,
+    free_seats,
 )
 from culdesac.server.wire.http import TableSummary
 
@@ -157,6 +158,7 @@ class SqlStore:
             "size": 1,
             "updated": summary.updated,
             "listed": summary.listed,
+            "free": free_seats(summary),
             "due": summary.due,
         }
         first = {"table_id": table, "n": 0, "event": encode(event)}
@@ -172,7 +174,12 @@ class SqlStore:
         await self._write(write, table)
 
     async def append(
-        self, table: str, first: int, new: Sequence[Event], lease: Lease | None = None
+        self,
+        table: str,
+        first: int,
+        new: Sequence[Event],
+        lease: Lease | None = None,
+        look_at: float | None = None,
     ) -> None:
         rows = [
             {"table_id": table, "n": first + i, "event": encode(event)}
@@ -183,6 +190,8 @@ class SqlStore:
             .where(tables.c.id == table, tables.c.size == first)
             .values(size=first + len(rows), updated=self.now())
         )
+        if look_at is not None:
+            longer = longer.values(due=look_at)
 
         async def write(connection: AsyncConnection) -> Exception | None:
             if lease is not None and not await self._holds(connection, lease):
@@ -227,7 +236,9 @@ class SqlStore:
         found = await self._write(lambda connection: connection.execute(change), table)
         return bool(found.rowcount)
 
-    async def save_summary(self, length: int, summary: TableSummary) -> None:
+    async def save_summary(
+        self, length: int, summary: TableSummary, look_at: float | None = None
+    ) -> None:
         change = (
             update(tables)
             .where(tables.c.id == summary.id, tables.c.length <= length)
@@ -236,7 +247,9 @@ class SqlStore:
                 summary=msgspec.json.encode(summary),
                 updated=summary.updated,
                 listed=summary.listed,
-                due=summary.due,
+                free=free_seats(summary),
+                # whoever has written more since knows better
+                due=case((tables.c.size == length, look_at), else_=tables.c.due),
             )
         )
         await self._write(lambda connection: connection.execute(change), summary.id)
@@ -363,6 +376,16 @@ class SqlStore:
                 stored = found[table]
                 made[table] = None if stored is None else SUMMARY.decode(stored)
         return made
+
+    async def overdue(self, now: float, most: int, besides: Sequence[str]) -> list[str]:
+        query = (
+            select(tables.c.id)
+            .where(tables.c.due <= now, tables.c.id.not_in(list(besides)))
+            .order_by(tables.c.due)
+            .limit(most)
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
 
     async def replay(self, replay: str) -> str | None:
         async with self.engine.connect() as connection:

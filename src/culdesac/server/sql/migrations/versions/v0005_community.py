@@ -31,6 +31,7 @@ def upgrade() -> None:
         "tables", sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false())
     )
     op.create_index("ix_tables_listed", "tables", ["listed"])
+    op.add_column("tables", sa.Column("free", sa.Integer, nullable=False, server_default="0"))
     op.add_column("tables", sa.Column("due", sa.Float, nullable=True))
     op.create_index("ix_tables_due", "tables", ["due"])
     op.create_table(
@@ -162,4 +163,5 @@ def downgrade() -> None:
         op.drop_table(name)
     for name in ("due", "listed"):
         op.drop_index(f"ix_tables_{name}", "tables")
+    for name in ("due", "free", "listed"):
         op.drop_column("tables", name)
