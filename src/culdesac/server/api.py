@@ -212,6 +212,8 @@ async def join_table(call: Call) -> Joined:
         origin = call.context.community.order.origin(person.address)
         guest = host.Guest(person.member, origin)
     async with call.context.tables.use(ref) as room:
+        if room.state.created.listed is True:  # where anybody can find it
+            await call.context.take("names", person.address, problems.TOO_MANY_NAMES)
 
         async def join() -> Joined:
             by_code_only(room, ref)

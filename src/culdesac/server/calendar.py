@@ -41,12 +41,12 @@ class Calendar:
     async def look_forever(self) -> None:
         clock = self.services.clock
         while True:
-            await clock.sleep_until(clock.monotonic() + EVERY)
             try:
                 while await self.look():
                     await asyncio.wait(self.going_on.values(), return_when=asyncio.FIRST_COMPLETED)
             except Exception as error:
                 log.error("the calendar cannot be read: %s", type(error).__name__)
+            await clock.sleep_until(clock.monotonic() + EVERY)
 
     async def look(self) -> bool:
         """Let go on whatever has to, if it is this process that does so; whether there may be more."""
