@@ -104,7 +104,7 @@ async def test_those_with_free_seats_come_first_and_the_newest_of_them(tmp_path:
             server.clock.advance(10)
             created = await opened(server, title=f"T{number}")
             names[created["table"]["id"]] = created
-        first = list(names)[0]
+        first = next(iter(names))
         await server.post(f"/api/tables/{first}/join", {"name": "Jo"})
         await host(server, names[first], type="start")
         await quiet(server)
