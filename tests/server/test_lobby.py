@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,7 +29,7 @@ from tests.server.meeting import (
     with_members,
 )
 from tests.server.test_service import service
-from tests.server.world import UNLIMITED, World, in_loop, world
+from tests.server.world import UNLIMITED, Json, World, in_loop, world
 
 # what there is
 
@@ -441,3 +442,63 @@ async def test_a_clock_that_was_set_back_makes_an_appointment_wait(tmp_path: Pat
         assert (await listed(server))[0]["starts_in"] > 3000
         server.clock.advance(3600)
         await comes_to(server, created, "playing")
+
+
+# nothing hidden
+
+
+async def as_strangers_see_it(server: World, created: Json) -> list[str]:
+    """What anybody is told of a table: in the lobby, in a history, and by its address."""
+    await listed(server)  # made anew
+    ref = created["table"]["id"]
+    answers = [
+        await server.http.get("/api/lobby"),
+        await server.http.post("/api/status", json={"tables": [ref]}),
+        await server.http.get(f"/api/tables/{ref}"),
+        await server.http.get("/api/boards/daily/home-2018"),
+    ]
+    return [re.sub(r'"(updated|seconds_left)":[\d.]+', "", answer.text) for answer in answers]
+
+
+@in_loop
+async def test_neither_cards_nor_steps_nor_secrets_are_in_the_lobby(tmp_path: Path) -> None:
+    """The same table with other cards is told in the same bytes, whatever a seat is about to do."""
+    told = []
+    for name, seed in (("one", 17), ("two", 18)):
+        (tmp_path / name).mkdir()
+        async with world(tmp_path / name, lobby=True) as server:
+            created = await opened(server, seed=seed)
+            ref = created["table"]["id"]
+            joined = await server.post(f"/api/tables/{ref}/join", {"name": "Jo"})
+            await host(server, created, type="start")
+            await quiet(server)
+            page = await server.at(created, 0)
+            before = await as_strangers_see_it(server, created)
+            await page.play(0, page.views[0]["legal"][0]["id"])
+            assert await as_strangers_see_it(server, created) == before
+            told.append(before)
+            state = server.room(ref).state
+            hidden = [created["host_secret"], joined["key"]["secret"], created["keys"][0]["secret"]]
+            hidden += [state.created.host, str(state.seats[1].key), str(state.seats[1].origin)]
+            assert not any(secret in text for secret in hidden for text in before)
+    assert told[0] == told[1]
+
+
+@in_loop
+async def test_whoever_watches_hears_of_no_step_before_the_turn_is_over(tmp_path: Path) -> None:
+    heard = []
+    for name, dice in (("one", 1), ("two", 2)):
+        (tmp_path / name).mkdir()
+        async with world(tmp_path / name, lobby=True) as server:
+            created = await opened(server, seed=17)
+            ref = created["table"]["id"]
+            await server.post(f"/api/tables/{ref}/join", {"name": "Jo"})
+            await host(server, created, type="start")
+            await quiet(server)
+            watcher = await server.page()
+            await watcher.hello(ref)
+            page = await server.at(created, 0)
+            await page.play_turn(0, random.Random(dice))
+            await watcher.sync()
+            heard.append(watcher.raw)
+    assert heard[0] == heard[1]
