@@ -323,6 +323,38 @@ async def test_a_store_that_fails_for_a_while_stops_nothing(
 
 
 @in_loop
+async def test_paper_is_not_hurried_and_not_looked_at_all_the_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path) as server:
+        created = await server.table("you", "paper", seed=3, seconds=3600)
+        await put_away(server)
+        server.clock.advance(3600)
+
+        async def ended_for_me() -> bool:
+            server.clock.advance(0.1)
+            return (await row_of(server, created))[0] == 3
+
+        await eventually(ended_for_me)
+        await quiet(server)
+        loads = 0
+        use = server.context.tables.use
+
+        def counted(ref: str) -> object:
+            nonlocal loads
+            loads += 1
+            return use(ref)
+
+        monkeypatch.setattr(server.context.tables, "use", counted)
+        for _ in range(50):
+            server.clock.advance(2)
+            await asyncio.sleep(0.005)
+        assert loads <= 2
+        monkeypatch.undo()
+        assert (await table(server, created))["seats"][1]["waiting"]
+
+
+@in_loop
 async def test_more_tables_than_go_on_at_once(tmp_path: Path) -> None:
     async with world(tmp_path, lobby=True) as server:
         made = [await opened(server, 1, starts_in=600) for _ in range(40)]

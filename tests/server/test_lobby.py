@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from culdesac.server.limits import Rate
 from culdesac.server.seasons import before, dates_of, season_of
@@ -28,7 +29,7 @@ from tests.server.meeting import (
     table,
     with_members,
 )
-from tests.server.test_service import service
+from tests.server.test_service import peers_of, service
 from tests.server.world import UNLIMITED, Json, World, in_loop, world
 
 # what there is
@@ -278,6 +279,20 @@ async def test_getting_up_before_the_start(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_a_table_that_its_host_has_left_begins_when_it_is_full(tmp_path: Path) -> None:
+    async with world(tmp_path, lobby=True) as server:
+        created = await opened(server)
+        path = f"/api/tables/{created['table']['id']}"
+        await server.post(f"{path}/join", {"name": "Jo"})
+        assert (await table(server, created))["status"] == "lobby"  # the host begins
+        await server.post(f"{path}/leave", {}, created["keys"][0]["secret"])
+        await server.post(f"{path}/join", {"name": "Al"})
+        begun = await table(server, created)
+        assert begun["status"] == "playing"
+        assert [seat["name"] for seat in begun["seats"]] == ["Al", "Jo"]
+
+
+@in_loop
 async def test_a_member_gets_up_by_session(tmp_path: Path) -> None:
     async with world(tmp_path, lobby=True) as server:
         with_members(server)
@@ -336,6 +351,28 @@ async def test_anybody_can_watch_and_is_counted(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_people_of_a_process_that_is_gone_are_not_counted(tmp_path: Path) -> None:
+    async with service(tmp_path, lobby=True) as (one, two):
+        created = await opened(one)
+        page = await two.page()
+        await page.hello(created["table"]["id"])
+
+        async def counted() -> bool:
+            return bool((await listed(one))[0]["watching"] == 1)
+
+        await eventually(counted)
+        assert (await one.get("/api/lobby"))["people"] == 1
+        gone = peers_of(two)
+        await gone.fall_silent()
+        async with gone.store.engine.begin() as connection:
+            await connection.execute(
+                text("UPDATE processes SET seen = seen - 10 WHERE id = :id"), {"id": gone.process}
+            )
+        assert (await listed(one))[0]["watching"] == 0
+        assert (await one.get("/api/lobby"))["people"] == 0
+
+
+@in_loop
 async def test_a_table_is_in_the_lobby_of_every_process(tmp_path: Path) -> None:
     async with service(tmp_path, lobby=True) as (one, two):
         created = await opened(one)
@@ -371,7 +408,7 @@ async def test_an_appointment_begins_with_those_who_came(database: str, tmp_path
 @in_loop
 async def test_an_appointment_with_one_person_begins_with_a_bot(tmp_path: Path) -> None:
     async with world(tmp_path, lobby=True) as server:
-        created = await opened(server, 4, starts_in=600, fill="casual")
+        created = await opened(server, 99, starts_in=600, fill="casual")
         server.clock.advance(602)
         begun = await comes_to(server, created, "playing")
         assert [seat["kind"] for seat in begun["seats"]] == ["you", "bot"]

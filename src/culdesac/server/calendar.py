@@ -21,6 +21,8 @@ log = logging.getLogger("culdesac.server")
 EVERY = 2.0  # seconds between two looks
 AT_ONCE = 16  # tables
 LEASE = "calendar"
+LONGEST_TRY = 120.0  # seconds; bots of a hundred seats need some of them
+HELD_PAUSE = 5.0  # seconds until it is asked again whether another process has a table
 LONGEST_PAUSE = 600.0  # seconds until a table that cannot go on is looked at again
 
 
@@ -29,7 +31,8 @@ class Calendar:
         self.tables = tables
         self.services = tables.services
         self.going_on: dict[str, asyncio.Task[None]] = {}
-        self.failed: dict[str, tuple[float, float]] = {}  # when to look again, and the pause
+        self.later: dict[str, float] = {}  # when to look again at tables that could not go on
+        self.pauses: dict[str, float] = {}  # how long the last one was, of those that have failed
         self.task = asyncio.create_task(self.look_forever(), name="calendar")
 
     async def close(self) -> None:
@@ -56,8 +59,8 @@ class Calendar:
         if not most:
             return True
         now = self.services.clock.monotonic()
-        paused = [table for table, (until, _) in self.failed.items() if until > now]
-        besides = [*self.going_on, *paused]
+        self.later = {table: until for table, until in self.later.items() if until > now}
+        besides = [*self.going_on, *self.later]
         found = await self.services.store.overdue(self.services.clock.time(), most, besides)
         for table in found:
             task = self.going_on[table] = asyncio.create_task(self.go_on(table))
@@ -66,28 +69,32 @@ class Calendar:
 
     async def go_on(self, table: str) -> None:
         """A table that cannot go on holds up no other, and is tried again later and later."""
+        pause = 0.0
         try:
-            async with self.tables.use(table) as room:
-                await self.bring_on(room)
+            async with asyncio.timeout(LONGEST_TRY), self.tables.use(table) as room:
+                pause = await self.bring_on(room)
+            self.pauses.pop(table, None)
         except Exception as error:
-            if isinstance(error, RefusedError) and error.code == "unknown-table":
-                return  # it has been let go just now
-            _, last = self.failed.get(table, (0.0, FIRST_PAUSE))
-            pause = min(2 * last, LONGEST_PAUSE)
-            self.failed[table] = (self.services.clock.monotonic() + pause, pause)
-            log.exception("a table could not go on by itself; tried again in %.0f s", pause)
-        else:
-            self.failed.pop(table, None)
+            last = self.pauses.pop(table, FIRST_PAUSE)
+            if not (isinstance(error, RefusedError) and error.code == "unknown-table"):
+                pause = self.pauses[table] = min(2 * last, LONGEST_PAUSE)
+                log.exception("a table could not go on by itself; tried again in %.0f s", pause)
+        if pause:
+            self.later[table] = self.services.clock.monotonic() + pause
 
-    async def bring_on(self, room: Room) -> None:
+    async def bring_on(self, room: Room) -> float:
+        """Let it go on; the seconds until another look where nothing can be done now."""
         state, now = room.state, self.services.clock.time()
         due = state.due()
+        here = True
         if due is not None and due <= now:
             if state.status == "lobby":
                 await room.do(lambda: host.begin_by_itself(room))
             else:
-                # if another process plays its bots, that one ends the turn
-                await room.bots.finish_turn(room.bots.turn(), lambda: None)
+                here = await room.bots.finish_turn(room.bots.turn(), lambda: None)
         look_at = state.look_at(now)
         if look_at is None or look_at > now:
             await self.tables.save_summary(room)
+            return 0.0
+        # another process plays its bots and ends the turn, or it waits for people with paper
+        return LONGEST_PAUSE if here else HELD_PAUSE

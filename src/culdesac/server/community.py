@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
 from culdesac.server.state import TableState
 from culdesac.server.tokens import hashed
-from culdesac.server.wire.lobby import BoardRow, FindTable, LobbyInfo, LobbyTable, MatchFound
+from culdesac.server.wire.lobby import BoardRow, FindTable, LobbyTable, MatchFound
 
 if TYPE_CHECKING:
     from culdesac.server.host import Guest
@@ -79,8 +81,8 @@ class Meetings(Protocol):
     async def tables(self) -> list[LobbyTable]:
         """Those that everybody may see."""
 
-    async def info(self) -> LobbyInfo:
-        """The same, and how many people are there."""
+    async def info(self) -> msgspec.Raw:
+        """A LobbyInfo as it is sent: many ask for the same."""
 
     async def match(self, wanted: FindTable, guest: Guest) -> MatchFound:
         """A seat at a table with somebody who looks for the same, or at a new one."""

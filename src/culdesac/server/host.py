@@ -18,7 +18,7 @@ from culdesac.server.events import Absent, Barred, Begun, Created, Event, Seated
 from culdesac.server.names import bot_name, checked_name
 from culdesac.server.problems import RefusedError
 from culdesac.server.room import Room
-from culdesac.server.state import setup_of
+from culdesac.server.state import TableState, setup_of
 from culdesac.server.tokens import Chance, hashed
 from culdesac.server.wire.http import (
     BanSeat,
@@ -252,6 +252,16 @@ async def join_on_paper(
     return await hand_over(room, seat, checked_name(name), chance)
 
 
+def host_has_left(state: TableState) -> bool:
+    """Whether whoever opened a table for strangers has got up again, so that nobody begins."""
+    own = {row.key for row in state.created.seats if row.kind == "you"}
+    return (
+        state.created.listed is True
+        and bool(own)
+        and own.isdisjoint(row.key for row in state.seats)
+    )
+
+
 async def join(
     room: Room, name: str, chance: Chance, *, paper: bool = False, guest: Guest = STRANGER
 ) -> SeatKey:
@@ -280,7 +290,7 @@ async def join(
                 origin=guest.origin if room.state.created.listed is True else UNSET,
             )
             last = sum(1 for other in room.state.seats if other.kind == "open") == 1
-            begun = [Begun()] if match and last else []
+            begun = [Begun()] if last and (match or host_has_left(room.state)) else []
             await room.commit([Seated(seat=seat, row=taken), *begun])
             return SeatKey(seat=seat, kind=kind, secret=secret)
     raise RefusedError("conflict", problems.NO_SEAT_LEFT)

@@ -13,6 +13,7 @@ from culdesac.server.lobby.cached import Cached
 from culdesac.server.lobby.store import LobbyStore, Result
 from culdesac.server.seasons import dates_of
 from culdesac.server.tokens import hashed
+from culdesac.server.wire.http import TableSummary
 from culdesac.server.wire.lobby import BoardRow
 
 TOP = 10
@@ -50,14 +51,14 @@ class Boards:
 
     async def results(self, edition: str, date: str, player: str | None) -> BoardOf:
         about = Subject(edition, date, date)
-        return await self.part(about, await self.days.get(about), player, days=1)
+        return await self.part(about, await self.days.get(about), player)
 
     async def standings(self, edition: str, season: str, player: str | None) -> BoardOf:
         about = Subject(edition, *dates_of(season))
-        return await self.part(about, await self.seasons.get(about), player, days=0)
+        return await self.part(about, await self.seasons.get(about), player)
 
-    async def part(self, about: Subject, board: Board, player: str | None, days: int) -> BoardOf:
-        """The best, and those around a player; on one day the turns are those of the game."""
+    async def part(self, about: Subject, board: Board, player: str | None) -> BoardOf:
+        """The best, and those around a player."""
         shown = set(range(min(TOP, len(board.results))))
         if player is not None and player in board.places:
             place = board.places[player]
@@ -65,24 +66,34 @@ class Boards:
         chosen = [place for place in sorted(shown) if place < len(board.results)]
         players = [board.results[place].player for place in chosen]
         tables = await self.store.last_tables(players, about.edition, about.first, about.last)
-        rows = []
-        for place in chosen:
-            result = board.results[place]
-            table = tables.get(result.player)
-            known = table is not None and bool(table.names)
-            turns = 0 if table is None else table.turn
-            rows.append(
-                BoardRow(
-                    id=row_mark(result.player),
-                    rank=board.ranks[place],
-                    name=table.names[0] if table is not None and known else "",
-                    member=table.members[0] if table is not None and table.members else None,
-                    score=result.score,
-                    turns=turns if days else result.deals,
-                    mine=result.player == player,
-                )
-            )
+        rows = [
+            described(board.results[place], board.ranks[place], tables, about, player)
+            for place in chosen
+        ]
         return BoardOf(played=len(board.results), rows=rows)
+
+
+def described(
+    result: Result,
+    rank: int,
+    tables: dict[str, TableSummary],
+    about: Subject,
+    player: str | None,
+) -> BoardRow:
+    """A row; of one deal the turns are those of the game."""
+    table = tables.get(result.player)
+    names = [] if table is None else table.names
+    members = [] if table is None else table.members
+    turns = 0 if table is None else table.turn
+    return BoardRow(
+        id=row_mark(result.player),
+        rank=rank,
+        name=names[0] if names else "",
+        member=members[0] if members else None,
+        score=result.score,
+        turns=turns if about.first == about.last else result.deals,
+        mine=result.player == player,
+    )
 
 
 def ranked(results: list[Result]) -> Board:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date as calendar_date
 
+import msgspec
+
 from culdesac.server import host, problems
 from culdesac.server.community import Community
 from culdesac.server.endpoints import Call, Endpoint
@@ -41,7 +43,7 @@ async def get_service(call: Call) -> ServiceInfo:
     )
 
 
-async def get_lobby(call: Call) -> LobbyInfo:
+async def get_lobby(call: Call) -> msgspec.Raw:
     return await community_of(call).lobby.info()
 
 

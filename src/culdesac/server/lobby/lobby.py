@@ -7,6 +7,8 @@ import contextlib
 import logging
 from dataclasses import dataclass
 
+import msgspec
+
 from culdesac.server.community import BoardOf
 from culdesac.server.host import Guest
 from culdesac.server.lobby.boards import Boards
@@ -30,8 +32,8 @@ FRESH_SECONDS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    people: int
     tables: list[LobbyTable]
+    info: msgspec.Raw  # as it is sent
 
 
 class Lobby:
@@ -53,9 +55,8 @@ class Lobby:
     async def tables(self) -> list[LobbyTable]:
         return (await self.listings.get(None)).tables
 
-    async def info(self) -> LobbyInfo:
-        found = await self.listings.get(None)
-        return LobbyInfo(people=found.people, bot_after=BOT_AFTER, tables=found.tables)
+    async def info(self) -> msgspec.Raw:
+        return (await self.listings.get(None)).info
 
     async def match(self, wanted: FindTable, guest: Guest) -> MatchFound:
         return await self.matches.find(wanted, guest)
@@ -82,13 +83,13 @@ class Lobby:
         chosen = found[:MOST_TABLES]
         crowd = await self.services.peers.crowd([each.id for each in chosen])
         self.count = len(found)
-        return Listing(
-            people=self.services.bus.count() + crowd.people,
-            tables=[
-                listed_table(each, now, self.watching(each.id) + crowd.watching.get(each.id, 0))
-                for each in chosen
-            ],
-        )
+        told = [
+            listed_table(each, now, self.watching(each.id) + crowd.watching.get(each.id, 0))
+            for each in chosen
+        ]
+        people = self.services.bus.count() + crowd.people
+        info = LobbyInfo(people=people, bot_after=BOT_AFTER, tables=told)
+        return Listing(told, msgspec.Raw(msgspec.json.encode(info)))
 
     def watching(self, table: str) -> int:
         """How many do so in this process."""
