@@ -41,6 +41,7 @@ UNLIMITED = Limits(
     new_replays=FREE,
     new_names=FREE,
     daily_players=FREE,
+    new_reports=FREE,
     connections=1000,
     sockets_each=1000,
 )

@@ -21,6 +21,7 @@ from culdesac.server.limits import Buckets, Counter
 from culdesac.server.metrics import Metrics
 from culdesac.server.pages import page_routes
 from culdesac.server.peers import Alone, Peers, rates
+from culdesac.server.public_names import PublicNames, blocked_words
 from culdesac.server.reach import Reach
 from culdesac.server.reviews import Reviews
 from culdesac.server.security import Shield
@@ -67,6 +68,7 @@ def make_app(
             thinkers=minds,
             peers=peers,
             most_events=config.limits.events,
+            names=PublicNames(blocked_words(config.blocked_names)) if config.lobby else None,
         )
         tables = Tables(services, chance or SystemChance(), config.idle_seconds, config.keeping)
         reviews = Reviews(store, time, minds, config.review_seconds, peers)
@@ -100,7 +102,7 @@ def make_app(
             for task in background:
                 task.cancel()
             if community is not None:
-                await community.lobby.close()
+                await community.close()
             await tables.close()
             await reviews.close()
             await minds.close()

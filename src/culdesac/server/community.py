@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from culdesac.server.problems import RefusedError
 from culdesac.server.state import TableState
 from culdesac.server.tokens import hashed
 from culdesac.server.wire.lobby import LobbyTable
@@ -28,6 +29,22 @@ class Person:
 
     address: str
     member: Member | None = None
+    seated: frozenset[str] = frozenset()  # members whose seats they hold, signed in or not
+
+    @property
+    def members(self) -> frozenset[str]:
+        """The ids of all whom they act for."""
+        return self.seated if self.member is None else self.seated | {self.member.id}
+
+
+class Visitor(Protocol):
+    """Somebody at a table."""
+
+    @property
+    def person(self) -> Person: ...
+
+    def turn_out(self, error: RefusedError) -> None:
+        """Tell them why, and end the connection."""
 
 
 class Membership(Protocol):
@@ -57,6 +74,17 @@ class Standing(Protocol):
     def origin(self, address: str) -> str:
         """A mark that tells addresses apart, and that nobody can turn back into one."""
 
+    def enter(self, visitor: Visitor) -> None:
+        """From now on they are turned out when they may not take part any more."""
+
+    def leave(self, visitor: Visitor) -> None: ...
+
+    async def host_has_barred(self, table: str, name: str) -> None:
+        """It is noted that the host of a table does not want somebody back."""
+
+    async def close(self) -> None:
+        """Stop what runs in the background."""
+
 
 class Meetings(Protocol):
     async def tables(self) -> list[LobbyTable]:
@@ -71,6 +99,11 @@ class Community:
     lobby: Meetings
     members: Membership
     order: Standing
+
+    async def close(self) -> None:
+        """Stop what runs in the background."""
+        await self.lobby.close()
+        await self.order.close()
 
 
 class NoMembers:
@@ -103,6 +136,18 @@ class AllWelcome:
 
     def origin(self, address: str) -> str:
         return hashed(address)[:32]
+
+    def enter(self, visitor: Visitor) -> None:
+        pass
+
+    def leave(self, visitor: Visitor) -> None:
+        pass
+
+    async def host_has_barred(self, table: str, name: str) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
 
 
 class NothingListed:

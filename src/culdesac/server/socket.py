@@ -72,6 +72,7 @@ class Connection:
         self.bucket = Bucket(context.config.limits.messages, context.tables.services.clock)
         self.offences = 0
         self.slow = False
+        self.turned_out = False
         self.hints: set[asyncio.Task[None]] = set()  # under way
 
     # sending
@@ -99,6 +100,14 @@ class Connection:
         self.context.metrics.refused[error.code] += 1
         self.send(Problem(id=request, code=error.code, message=sentence, rule=error.rule))
 
+    def turn_out(self, error: RefusedError) -> None:
+        """Whoever may not take part here any more hears why, and is heard no more."""
+        if not self.turned_out:
+            self.turned_out = True
+            self.refuse(error, None)
+            with contextlib.suppress(asyncio.QueueFull):
+                self.outbox.put_nowait(CLOSE_POLICY)
+
     # receiving
 
     async def run(self) -> None:
@@ -124,7 +133,7 @@ class Connection:
                     message = await self.socket.receive()
             except TimeoutError:
                 break  # it has come for nothing
-            if message["type"] == "websocket.disconnect":
+            if message["type"] == "websocket.disconnect" or self.turned_out:
                 return
             data = message.get("text")
             if not self.bucket.take():
@@ -272,18 +281,25 @@ class Connection:
         mine: frozenset[str] = frozenset()
         if message.session is not None:
             mine = await self.context.keys(message.session, room.id)
-        await self.check_standing(member)
         async with room.lock:
-            rows = list(enumerate(room.state.seats))
-            at_table = {row.key: seat for seat, row in rows if row.key}
-            lent = {row.absent.key: seat for seat, row in rows if row.absent}
             if room.state.private and message.table != room.id:
                 raise no_table()
-            self.keys = frozenset(keys) | mine
-            self.person = Person(self.person.address, member)
             self.host = room.state.created.host in mine or (
                 message.host is not None and same(hashed(message.host), room.state.created.host)
             )
+            self.keys = frozenset(keys) | mine
+            if not self.host:
+                self.keys -= room.state.kept_out(self.marks(member), self.keys)
+            mine &= self.keys
+            rows = list(enumerate(room.state.seats))
+            at_table = {row.key: seat for seat, row in rows if row.key in self.keys}
+            lent = {
+                row.absent.key: seat
+                for seat, row in rows
+                if row.absent and row.absent.key in self.keys
+            }
+            self.person = self.whoever(room, member)
+            await self.enter(held)
             bus = room.services.bus
             bus.subscribe(room.id, self)
             self.room = room
@@ -312,10 +328,30 @@ class Connection:
             for told in room.welcome(self, message.known, message.turn):
                 self.send(told)
 
-    async def check_standing(self, member: Member | None) -> None:
-        """Raises if they may not take part here."""
+    def marks(self, member: Member | None) -> list[str]:
+        """By what a host has barred somebody."""
+        if self.context.community is None:
+            return []
+        origin = self.context.community.order.origin(self.person.address)
+        return [origin] if member is None else [origin, member.id]
+
+    def whoever(self, room: Room, member: Member | None) -> Person:
+        """Who they are, and whose seats they hold."""
+        seated = {
+            each.member
+            for row in room.state.seats
+            for each in (row, row.absent)
+            if each and each.key in self.keys and each.member
+        }
+        return Person(self.person.address, member, frozenset(seated))
+
+    async def enter(self, held: contextlib.AsyncExitStack) -> None:
+        """Raises if they may not take part here; whoever is in is turned out when that changes."""
         if self.context.community is not None:
-            await self.context.community.order.check(Person(self.person.address, member))
+            order = self.context.community.order
+            order.enter(self)
+            held.callback(order.leave, self)
+            await order.check(self.person)
 
     async def goodbye(self, room: Room) -> None:
         room.services.bus.unsubscribe(room.id, self)
