@@ -73,6 +73,7 @@ class Connection:
         self.offences = 0
         self.slow = False
         self.turned_out = False
+        self.waiting: asyncio.Timeout | None = None  # for the next message
         self.hints: set[asyncio.Task[None]] = set()  # under way
 
     # sending
@@ -105,8 +106,8 @@ class Connection:
         if not self.turned_out:
             self.turned_out = True
             self.refuse(error, None)
-            with contextlib.suppress(asyncio.QueueFull):
-                self.outbox.put_nowait(CLOSE_POLICY)
+            if self.waiting is not None:
+                self.waiting.reschedule(asyncio.get_running_loop().time())
 
     # receiving
 
@@ -127,14 +128,19 @@ class Connection:
 
     async def receive_all(self, held: contextlib.AsyncExitStack) -> None:
         limits = self.context.config.limits
-        while self.offences < limits.offences and not self.slow:
+        while self.offences < limits.offences and not self.slow and not self.turned_out:
+            patience = None if self.room else limits.hello_seconds
             try:
-                async with asyncio.timeout(None if self.room else limits.hello_seconds):
+                async with asyncio.timeout(patience) as self.waiting:
                     message = await self.socket.receive()
             except TimeoutError:
-                break  # it has come for nothing
-            if message["type"] == "websocket.disconnect" or self.turned_out:
+                break  # it has come for nothing, or is to go
+            finally:
+                self.waiting = None
+            if message["type"] == "websocket.disconnect":
                 return
+            if self.turned_out:
+                break
             data = message.get("text")
             if not self.bucket.take():
                 self.offences += 1
