@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -149,12 +150,15 @@ async def test_whoever_is_muted_plays_on_without_a_word(tmp_path: Path) -> None:
         assert answer["message"] == "You may say nothing here now: Quiet now."
 
 
-@pytest.mark.parametrize("endpoint", [each for each in ENDPOINTS if each.method == "POST"])
-def test_what_the_banned_may_still_do_is_named(endpoint: Any) -> None:
-    """Whoever adds an address decides it here: signing in and out, taking along, deleting."""
-    open_to_all = endpoint.path.startswith(OPEN_TO_ALL)
-    words = ("session", "sign", "export", "delete")
-    assert open_to_all == any(word in endpoint.path for word in words)
+def test_what_the_banned_may_still_do() -> None:
+    """Sign in and out, and delete what is theirs; to read it, as to read anything, they may."""
+    allowed = {each.path for each in ENDPOINTS if each.path.startswith(OPEN_TO_ALL)}
+    assert allowed <= {
+        "/api/sessions/options",
+        "/api/sessions",
+        "/api/me/leave",
+        "/api/me/delete",
+    }
 
 
 @in_loop
@@ -164,8 +168,7 @@ async def test_every_address_that_changes_something_is_barred(tmp_path: Path) ->
         for endpoint in ENDPOINTS:
             if endpoint.method == "POST" and not endpoint.path.startswith(OPEN_TO_ALL):
                 path = endpoint.path
-                for name in ("table", "member", "report", "sanction", "replay", "edition"):
-                    path = path.replace(f"{{{name}}}", "some-thing")
+                path = re.sub(r"\{[a-z]+\}", "some-thing", path)
                 status, answer = await ben.ask("POST", path)
                 assert (status, answer["code"]) == (403, "forbidden"), endpoint.path
                 assert answer["message"].endswith("Enough."), endpoint.path

@@ -28,7 +28,7 @@ encoder = msgspec.json.Encoder()
 REFERENCE = re.compile(r"[A-Za-z0-9_-]{1,32}")
 SECRET = re.compile(r"[A-Za-z0-9_-]{16,64}")
 # also for whoever may not take part here: to sign in and out, and to take what is theirs along
-OPEN_TO_ALL = ("/api/sessions", "/api/me/export", "/api/me/delete", "/api/me/sign-out")
+OPEN_TO_ALL = ("/api/sessions", "/api/me/leave", "/api/me/delete")
 
 Handler = Callable[["Call"], Awaitable[Any]]
 

@@ -24,6 +24,7 @@ IN_CHARGE = (
     "*admin*", "*moderator*", "*culdesac*",
     "mod", "host", "thehost", "server", "system", "operator", "staff", "support", "official",
 )  # fmt: skip
+DIGITS = str.maketrans("345789@$+", "easabgast")  # as people write letters with them
 ENDINGS = (
     "app|biz|cc|club|co|com|de|dev|eu|fr|gg|info|io|link|live|ly|me|net|online|org|ru|shop|site|to|tv"
     "|uk|us|xyz"
@@ -48,9 +49,18 @@ def blocked_words(path: Path | None) -> tuple[str, ...]:
     return tuple(line.strip() for line in lines if line.strip() and not line.startswith("#"))
 
 
+def looks(name: str) -> str:
+    """What somebody reads who wants to: lookalikes and digits as letters, and nothing else.
+
+    >>> looks("4dm1n") == looks("A d-m i.n") == looks("Ádmin")
+    True
+    """
+    return "".join(sign for sign in skeleton(name).translate(DIGITS) if sign.isalnum())
+
+
 def pattern(word: str) -> str:
     """A word as names are compared with it: by its looks; stars stay."""
-    return "*".join(skeleton(part) if part else "" for part in word.split("*"))
+    return "*".join(map(looks, word.split("*")))
 
 
 def one_of(words: Iterable[str]) -> re.Pattern[str]:
@@ -68,10 +78,10 @@ class PublicNames:
         plain = unicodedata.normalize("NFKC", name)
         if LINK.search(plain):
             raise RefusedError("bad-name", problems.NAME_IS_LINK)
-        looks = {skeleton(name), *map(skeleton, re.split(r"[\W_]+", plain))}
-        if any(self.in_charge.match(each) for each in looks):
+        read = {looks(name), *map(looks, re.split(r"[\W_]+", plain)), *map(looks, plain.split())}
+        if any(self.in_charge.match(each) for each in read):
             raise RefusedError("bad-name", problems.NAME_IN_CHARGE)
-        if any(self.blocked.match(each) for each in looks):
+        if any(self.blocked.match(each) for each in read):
             raise RefusedError("bad-name", problems.NAME_BLOCKED)
 
     def check_table(self, created: Created) -> None:

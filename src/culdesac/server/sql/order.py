@@ -33,7 +33,8 @@ from culdesac.server.wire.order import AdminMember, AuditEntry, ReportInfo, Sanc
 
 MOST_REPORTS, MOST_MEMBERS, MOST_ENTRIES = 200, 50, 101
 KEY = "origin"
-TELL = text("SELECT pg_notify('culdesac_' || id, 'order') FROM processes WHERE id <> :process")
+ORDER, MEMBER = "order", "member"  # what other processes hear of
+TELL = text("SELECT pg_notify('culdesac_' || id, :notice) FROM processes WHERE id <> :process")
 decided_by, told_of, about = members.alias("decided_by"), members.alias(), members.alias()
 
 
@@ -52,12 +53,17 @@ class SqlOrder:
         self.peers = peers
 
     def on_notice(self, heard: Callable[[], None]) -> None:
-        self.peers.notices["order"] = lambda _: heard()
+        self.peers.notices[ORDER] = lambda _: heard()
 
-    async def _tell(self, connection: AsyncConnection) -> None:
-        """The other processes look at what is in force."""
+    async def _tell(self, connection: AsyncConnection, notice: str = ORDER) -> None:
+        """The other processes hear that something is not as they remember it."""
         if self.store.process:
-            await connection.execute(TELL, {"process": self.store.process})
+            await connection.execute(TELL, {"process": self.store.process, "notice": notice})
+
+    def _changed(self, member: str) -> None:
+        """And this one."""
+        if MEMBER in self.peers.notices:
+            self.peers.notices[MEMBER](member)
 
     async def _note(self, connection: AsyncConnection, note: Note) -> None:
         row = {
@@ -244,13 +250,14 @@ class SqlOrder:
             if not (await connection.execute(change)).rowcount:
                 return RefusedError("not-found", problems.NO_MEMBER)
             await self._note(connection, note)
-            await self._tell(connection)
+            await self._tell(connection, f"{MEMBER} {member}")
             return None
 
         try:
             await self.store._write(write)
         except IntegrityError:  # somebody else was faster
             raise RefusedError("conflict", problems.NAME_TAKEN) from None
+        self._changed(member)
 
     async def allow(self, member: str, admin: bool, note: Note) -> None:
         change = update(members).where(members.c.id == member).values(admin=admin)
@@ -264,10 +271,11 @@ class SqlOrder:
             if not (await connection.execute(change)).rowcount:
                 return RefusedError("not-found", problems.NO_MEMBER)
             await self._note(connection, note)
-            await self._tell(connection)
+            await self._tell(connection, f"{MEMBER} {member}")
             return None
 
         await self.store._write(write)
+        self._changed(member)
 
     async def tables_of(self, member: str) -> list[str]:
         held = select(holdings.c.table_id).where(holdings.c.member == member)
