@@ -29,7 +29,8 @@ LINKS = [
 ]  # fmt: skip
 FINE = [
     "Ada", "Ben 2", "Dr. Who", "J.R.", "Jos\u00e9", "\u0410\u043d\u043d\u0430", "\u7530\u4e2d",
-    "\U0001f3e1", "Ghost", "Hostess", "Modest", "Serverin", "Cassandra", "Trude", "St. Me", "a@b", "3.14", "Anna-Lena",
+    "\U0001f3e1", "Ghost", "Hostess", "Modest", "Serverin", "Cassandra", "Trude", "St. Me", "a@b",
+    "3.14", "Anna-Lena",
 ]  # fmt: skip
 
 
