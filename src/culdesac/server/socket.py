@@ -8,6 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Coroutine
+from dataclasses import replace
 from typing import Any, assert_never
 
 import msgspec
@@ -15,10 +16,10 @@ from starlette.requests import HTTPConnection
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from culdesac import __version__
 from culdesac.i18n import Translate, best_language, translator
 from culdesac.server import host, problems, telling
-from culdesac.server.community import Member, Person
+from culdesac.server.arriving import kept_out, seated_members, welcome_to
+from culdesac.server.community import Person
 from culdesac.server.context import Context, address_of, context_of
 from culdesac.server.limits import Bucket
 from culdesac.server.problems import RefusedError, no_table
@@ -31,7 +32,6 @@ from culdesac.server.wire.socket import (
     ClientMessage,
     Done,
     Hello,
-    LentSeat,
     Ping,
     Play,
     Pong,
@@ -45,7 +45,6 @@ from culdesac.server.wire.socket import (
     SettleSheet,
     TakeBack,
     Undo,
-    Welcome,
 )
 from culdesac.server.wire.telling import AskCards, Tell
 
@@ -106,7 +105,7 @@ class Connection:
         if not self.turned_out:
             self.turned_out = True
             self.refuse(error, None)
-            if self.waiting is not None:
+            if self.waiting is not None and not self.waiting.expired():
                 self.waiting.reschedule(asyncio.get_running_loop().time())
 
     # receiving
@@ -281,9 +280,11 @@ class Connection:
 
     async def hello(self, message: Hello, held: contextlib.AsyncExitStack) -> None:
         self.set_language(message.language)
+        member = await self.context.member(message.session)
+        self.person = Person(self.person.address, member)
+        await self.enter(held)
         room = await held.enter_async_context(self.context.tables.use(message.table))
         keys = [hashed(secret) for secret in message.secrets]
-        member = await self.context.member(message.session)
         mine: frozenset[str] = frozenset()
         if message.session is not None:
             mine = await self.context.keys(message.session, room.id)
@@ -295,69 +296,29 @@ class Connection:
             )
             self.keys = frozenset(keys) | mine
             if not self.host:
-                self.keys -= room.state.kept_out(self.marks(member), self.keys)
-            mine &= self.keys
-            rows = list(enumerate(room.state.seats))
-            at_table = {row.key: seat for seat, row in rows if row.key in self.keys}
-            lent = {
-                row.absent.key: seat
-                for seat, row in rows
-                if row.absent and row.absent.key in self.keys
-            }
-            self.person = self.whoever(room, member)
-            await self.enter(held)
+                self.keys -= kept_out(room, self.person, self.keys, self.context.community)
+            self.person = replace(self.person, seated=seated_members(room, self.keys))
+            await self.check_standing()
             bus = room.services.bus
             bus.subscribe(room.id, self)
             self.room = room
             held.push_async_callback(self.goodbye, room)
-            layout = None if room.state.game is None else room.layout_message().layout
-            self.send(
-                Welcome(
-                    table=room.id,
-                    seats=[at_table[key] for key in keys if key in at_table],
-                    lent=[
-                        LentSeat(secret=i, seat=lent[key])
-                        for i, key in enumerate(keys)
-                        if key in lent
-                    ],
-                    refused=[
-                        i for i, key in enumerate(keys) if key not in at_table and key not in lent
-                    ],
-                    language=self.language,
-                    layout=layout,
-                    version=__version__,
-                    host=self.host,
-                    yours=[seat for seat, row in rows if row.key in mine and row.key not in keys],
-                )
-            )
+            self.send(welcome_to(room, self, keys, mine, self.language))
             room.arrived(self)
             for told in room.welcome(self, message.known, message.turn):
                 self.send(told)
 
-    def marks(self, member: Member | None) -> list[str]:
-        """By what a host has barred somebody."""
-        if self.context.community is None:
-            return []
-        origin = self.context.community.order.origin(self.person.address)
-        return [origin] if member is None else [origin, member.id]
-
-    def whoever(self, room: Room, member: Member | None) -> Person:
-        """Who they are, and whose seats they hold."""
-        seated = {
-            each.member
-            for row in room.state.seats
-            for each in (row, row.absent)
-            if each and each.key in self.keys and each.member
-        }
-        return Person(self.person.address, member, frozenset(seated))
-
     async def enter(self, held: contextlib.AsyncExitStack) -> None:
-        """Raises if they may not take part here; whoever is in is turned out when that changes."""
+        """Whoever is in is turned out when they may not take part here any more."""
         if self.context.community is not None:
-            order = self.context.community.order
-            order.enter(self)
-            held.callback(order.leave, self)
-            await order.check(self.person)
+            self.context.community.order.enter(self)
+            held.callback(self.context.community.order.leave, self)
+        await self.check_standing()
+
+    async def check_standing(self) -> None:
+        """Raises if they may not take part here."""
+        if self.context.community is not None:
+            await self.context.community.order.check(self.person)
 
     async def goodbye(self, room: Room) -> None:
         room.services.bus.unsubscribe(room.id, self)
