@@ -13,8 +13,9 @@ from sqlalchemy import insert
 
 from culdesac.server.community import Member, NoMembers
 from culdesac.server.skeleton import skeleton
-from culdesac.server.sql.schema import members as member_rows
+from culdesac.server.sql.schema import members as member_rows, sessions
 from culdesac.server.sql.store import SqlStore
+from culdesac.server.tokens import hashed
 from tests.server.world import Json, Page, World, world
 
 ADA = Member("ada-00000001", "Ada", admin=True)  # keeps order
@@ -52,26 +53,34 @@ def sql_store(server: World) -> SqlStore:
     return store
 
 
-async def with_members(*servers: World) -> Known:
-    """Ada and Ben are members of a service."""
-    rows = [
-        {
-            "id": member.id,
-            "name": member.name,
-            "skeleton": skeleton(member.name),
-            "since": 1.0,
-            "seen": 2.0,
-            "admin": member.admin,
-        }
-        for member in (ADA, BEN)
-    ]
+async def with_members(*servers: World) -> None:
+    """Ada and Ben are members of a service, and signed in; where it has no passkeys, as it seems."""
+    now = servers[0].clock.time()
     async with sql_store(servers[0]).engine.begin() as connection:
-        await connection.execute(insert(member_rows), rows)
+        for member in (ADA, BEN):
+            row = {
+                "id": member.id,
+                "name": member.name,
+                "skeleton": skeleton(member.name),
+                "since": now,
+                "seen": now,
+                "admin": member.admin,
+            }
+            session = {
+                "key": hashed(session_of(member)),
+                "member": member.id,
+                "label": "",
+                "since": now,
+                "seen": now,
+            }
+            await connection.execute(insert(member_rows), row)
+            await connection.execute(insert(sessions), session)
     known = Known(ADA, BEN)
     for server in servers:
-        assert server.context.community is not None
-        server.context.community.members = known
-    return known
+        community = server.context.community
+        assert community is not None
+        if isinstance(community.members, NoMembers):
+            community.members = known
 
 
 class Somebody:

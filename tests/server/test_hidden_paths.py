@@ -142,7 +142,8 @@ async def everything_told(
     caplog.set_level(logging.DEBUG, "culdesac")
     told = Told()
     here, there, elsewhere = addresses(differs.places)
-    async with world(folder, database=database, lobby=True) as server:
+    site = "http://localhost:8080"  # that passkeys can belong to
+    async with world(folder, database=database, lobby=True, public=site) as server:
         await with_members(server)
         await same_keys(server)
         server.context.tables.chance = SplitChance(differs.hidden)

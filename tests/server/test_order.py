@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from culdesac.server.limits import Rate
 from culdesac.server.order.standing import LOOK_SECONDS, Order, date_of
 from culdesac.server.sql.schema import keys, sanctions
 from culdesac.server.store import Ages
+from tests.server.running import closed, frame, running
 from tests.server.strangers import (
     ADA,
     BEN,
@@ -218,6 +220,37 @@ async def test_an_origin_tells_addresses_apart_and_nothing_else(
         assert order_of(server).origin(HERE) == first.origin(HERE)  # the same after a restart
     other = Order(first.store, b"another service", first.clock, first.chance)
     assert other.origin(HERE) not in marks
+
+
+@in_loop
+async def test_whoever_is_banned_hears_why_before_the_line_is_cut(tmp_path: Path) -> None:
+    """Over a real connection, by somebody who never says goodbye."""
+    async with running(tmp_path, lobby=True) as server, server.web_socket() as (reader, writer):
+        context = server.server.config.app.state.context  # type: ignore[union-attr]
+        body = {"seats": [{"kind": "you"}, {"kind": "open"}]}
+        request = json.dumps(body).encode()
+        head = "POST /api/tables HTTP/1.1\nhost: 127.0.0.1\nconnection: close\n"
+        head += f"content-type: application/json\ncontent-length: {len(request)}\n"
+        _, answer = await server.ask(head, request)
+        hello = {"type": "hello", "table": json.loads(answer)["table"]["id"]}
+        writer.write(frame(1, json.dumps(hello).encode()))
+        await asyncio.wait_for(reader.readuntil(b'"welcome"'), PATIENCE)
+        order = context.community.order
+        origin = order.origin("127.0.0.1")
+        row = {
+            "id": "x" * 16,
+            "kind": "ban",
+            "origin": origin,
+            "since": 1.0,
+            "by": "x",
+            "why": "Out.",
+        }
+        async with context.tables.services.store.engine.begin() as connection:
+            await connection.execute(sanctions.insert(), row)
+        await order.look()
+        rest = await closed(reader)
+        assert b"You may not take part here: Out." in rest
+        assert rest.endswith(b"\x88\x02\x03\xf0")  # a frame that closes, with 1008
 
 
 # several processes
