@@ -14,7 +14,6 @@ from culdesac.server.order.admin import SHOWN
 from culdesac.server.sql.order import board_row
 from culdesac.server.sql.schema import audit, holdings, members, results
 from culdesac.server.tokens import hashed
-from tests.cli.run import run
 from tests.server.strangers import (
     ADA,
     BEN,
@@ -348,31 +347,3 @@ async def test_two_processes_are_one_service_for_administrators(tmp_path: Path) 
         await ben.post(f"/api/admin/members/{ADA.id}", {"admin": False})
         await also.get("/api/admin/audit", status=403)
         assert order_of(one).by_mark == order_of(two).by_mark == {}
-
-
-def test_the_first_administrator_is_appointed_by_whoever_runs_the_service(
-    database: str, tmp_path: Path
-) -> None:
-    async def begin() -> None:
-        async with strangers(tmp_path, database=database) as (server, _, _, _):
-            await set_admin(server, ADA.id, False)
-
-    asyncio.run(begin())
-    assert run("database", "admin", database, "b e n").out == "Ben is an administrator\n"
-    refused = run("database", "admin", database, "Cleo")
-    assert (refused.code, refused.err.count("\n")) == (2, 1)
-    assert 'there is no member "Cleo"' in refused.err
-    assert "only administrator" in run("database", "admin", database, "Ben", "--revoke").err
-    assert run("database", "admin", database, "Ada").code == 0
-    assert run("database", "admin", database, "Ben", "--revoke").out == "Ben is no administrator\n"
-
-    async def look() -> None:
-        async with world(tmp_path, database=database, lobby=True) as server:
-            query = select(audit.c.by, audit.c.what, audit.c.about).order_by(audit.c.at)
-            assert await rows(server, query) == [
-                ("operator", "grant", BEN.id),
-                ("operator", "grant", ADA.id),
-                ("operator", "revoke", BEN.id),
-            ]
-
-    asyncio.run(look())

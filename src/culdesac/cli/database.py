@@ -13,14 +13,13 @@ EPILOG = """\
   culdesac database backup tables.db sunday.db                             also while people play
   culdesac database restore sunday.db tables.db                            into one that is empty
   culdesac database check tables.db                                        reads every table
-  culdesac database admin tables.db Ada                                    Ada may keep order
 """
 
 
 def add(commands: Commands) -> None:
     command = commands.add_parser(
         "database",
-        help="copy, back up, restore or check what the server keeps, or appoint who keeps order",
+        help="copy, back up, restore or check what the server keeps",
         description="A database is an SQLite file or a URL such as postgresql+psycopg://me@host/name.",
         epilog=EPILOG,
     )
@@ -36,10 +35,6 @@ def add(commands: Commands) -> None:
     restore.add_argument("target", metavar="DATABASE")
     check = kinds.add_parser("check", help="whether every table can be read")
     check.add_argument("source", metavar="DATABASE")
-    admin = kinds.add_parser("admin", help="a member becomes an administrator, or is none any more")
-    admin.add_argument("source", metavar="DATABASE")
-    admin.add_argument("name", metavar="NAME")
-    admin.add_argument("--revoke", action="store_true", help="take the right back")
     command.set_defaults(run=run)
 
 
@@ -51,12 +46,6 @@ def run(args: Arguments) -> int:
         found = asyncio.run(copying.check(args.source))
         print("\n".join(found) or "every table can be read")
         return 1 if found else 0
-    if args.what == "admin":
-        from culdesac.server.sql.appointing import appoint
-
-        name = asyncio.run(appoint(args.source, args.name, not args.revoke))
-        print(f"{name} is {'no ' if args.revoke else 'an '}administrator")
-        return 0
     if args.what == "backup" and "://" in args.target:
         raise CuldesacError(f'a backup is a file, not "{args.target}"; expected a name for it')
     if args.what == "restore" and "://" in args.source:
