@@ -41,6 +41,7 @@ UNLIMITED = Limits(
     new_replays=FREE,
     new_names=FREE,
     daily_players=FREE,
+    new_reports=FREE,
     connections=1000,
     sockets_each=1000,
 )
@@ -70,9 +71,10 @@ class DeniedError(Exception):
 class Page:
     """One connection, and what a page would know by it."""
 
-    def __init__(self, app: Starlette, headers: dict[str, str]) -> None:
+    def __init__(self, app: Starlette, headers: dict[str, str], address: str = "127.0.0.1") -> None:
         self.app = app
         self.headers = headers
+        self.address = address
         self.inbox: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self.outbox: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
@@ -96,7 +98,7 @@ class Page:
             "query_string": b"",
             "root_path": "",
             "headers": [(k.lower().encode(), v.encode()) for k, v in self.headers.items()],
-            "client": ("127.0.0.1", 40000),
+            "client": (self.address, 40000),
             "server": ("server", 80),
             "subprotocols": [],
             "state": {},
@@ -219,8 +221,8 @@ class World:
     def room(self, table: str) -> Room:
         return self.context.tables.rooms[table]
 
-    async def page(self, **headers: str) -> Page:
-        made = Page(self.app, {"host": "server", **headers})
+    async def page(self, address: str = "127.0.0.1", **headers: str) -> Page:
+        made = Page(self.app, {"host": "server", **headers}, address)
         await made.open()
         self.pages.append(made)
         return made

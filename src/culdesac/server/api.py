@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from msgspec import UNSET
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Match, Route
@@ -37,6 +38,7 @@ from culdesac.server.tokens import hashed
 from culdesac.server.wire.adding import AddedUp, AddUp
 from culdesac.server.wire.board import PublicTurn
 from culdesac.server.wire.http import (
+    BanSeat,
     BoxText,
     Breakdowns,
     Choices,
@@ -120,7 +122,8 @@ async def create_table(call: Call) -> TableCreated:
     community = call.context.community
     if call.body.listed and community is None:
         raise RefusedError("not-found", problems.NO_LOBBY)
-    room, created = await call.context.tables.create(call.body, person.member)
+    origin = UNSET if community is None else community.order.origin(person.address)
+    room, created = await call.context.tables.create(call.body, person.member, origin)
     own = [hashed(key.secret) for key in created.keys if key.kind in ("you", "device")]
     await holds(call, person, room.id, [*own, room.state.created.host])
     return created
@@ -242,10 +245,16 @@ async def act_as_host(call: Call) -> HostDone:
         await needs_host(call, room)
 
         async def act() -> HostDone:
+            names.extend(row.name for row in room.state.seats)
             key = await host.host_action(room, call.body, call.context.tables.chance)
             return HostDone(table=room.table_info(), key=key)
 
-        return await room.do(act)
+        names: list[str] = []  # before it is done
+        done = await room.do(act)
+        if isinstance(call.body, BanSeat) and call.context.community is not None:
+            name = names[call.body.seat]
+            await call.context.community.order.host_has_barred(room.id, name)
+        return done
 
 
 async def make_rematch(call: Call) -> RematchMade:

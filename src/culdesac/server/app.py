@@ -22,6 +22,7 @@ from culdesac.server.limits import Buckets, Counter
 from culdesac.server.metrics import Metrics
 from culdesac.server.pages import page_routes
 from culdesac.server.peers import Alone, Peers, rates
+from culdesac.server.public_names import PublicNames, blocked_words
 from culdesac.server.reach import Reach
 from culdesac.server.reviews import Reviews
 from culdesac.server.security import Shield
@@ -68,6 +69,7 @@ def make_app(
             thinkers=minds,
             peers=peers,
             most_events=config.limits.events,
+            names=PublicNames(blocked_words(config.blocked_names)) if config.lobby else None,
         )
         tables = Tables(services, chance or SystemChance(), config.idle_seconds, config.keeping)
         reviews = Reviews(store, time, minds, config.review_seconds, peers)
@@ -105,7 +107,7 @@ def make_app(
                 task.cancel()
             await calendar.close()
             if community is not None:
-                await community.lobby.close()
+                await community.close()
             await tables.close()
             await reviews.close()
             await minds.close()

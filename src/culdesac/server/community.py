@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from culdesac.server.problems import RefusedError
 from culdesac.server.state import TableState
-from culdesac.server.tokens import hashed
 from culdesac.server.wire.lobby import BoardRow, FindTable, LobbyTable, MatchFound
 
 if TYPE_CHECKING:
@@ -33,6 +33,22 @@ class Person:
 
     address: str
     member: Member | None = None
+    seated: frozenset[str] = frozenset()  # members whose seats they hold, signed in or not
+
+    @property
+    def members(self) -> frozenset[str]:
+        """The ids of all whom they act for."""
+        return self.seated if self.member is None else self.seated | {self.member.id}
+
+
+class Visitor(Protocol):
+    """Somebody at a table."""
+
+    @property
+    def person(self) -> Person: ...
+
+    def turn_out(self, error: RefusedError) -> None:
+        """Tell them why, and end the connection."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +90,17 @@ class Standing(Protocol):
     def origin(self, address: str) -> str:
         """A mark that tells addresses apart, and that nobody can turn back into one."""
 
+    def enter(self, visitor: Visitor) -> None:
+        """From now on they are turned out when they may not take part any more."""
+
+    def leave(self, visitor: Visitor) -> None: ...
+
+    async def host_has_barred(self, table: str, name: str) -> None:
+        """It is noted that the host of a table does not want somebody back."""
+
+    async def close(self) -> None:
+        """Stop what runs in the background."""
+
 
 class Meetings(Protocol):
     count: int  # of tables that everybody may see, as far as is known
@@ -103,6 +130,11 @@ class Community:
     members: Membership
     order: Standing
 
+    async def close(self) -> None:
+        """Stop what runs in the background."""
+        await self.lobby.close()
+        await self.order.close()
+
 
 class NoMembers:
     """Everybody is a guest."""
@@ -123,16 +155,3 @@ class NoMembers:
 
     async def game_over(self, state: TableState) -> None:
         pass
-
-
-class AllWelcome:
-    """Nobody is kept out."""
-
-    async def check(self, person: Person) -> None:
-        pass
-
-    async def check_muted(self, person: Person) -> None:
-        pass
-
-    def origin(self, address: str) -> str:
-        return hashed(address)[:32]

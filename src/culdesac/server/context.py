@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import ipaddress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -72,5 +74,18 @@ def context_of(connection: HTTPConnection) -> Context:
 
 def address_of(connection: HTTPConnection) -> str:
     """The client's address; all of an IPv6 network's /64 count as one."""
-    host = connection.client.host if connection.client else "unknown"
-    return ":".join(host.split(":")[:4]) if host.count(":") > 3 else host
+    return address_known(connection.client.host if connection.client else "unknown")
+
+
+@functools.lru_cache(4096)
+def address_known(host: str) -> str:
+    """An address as it is counted; whatever else stands in its place stays as it is."""
+    try:
+        found = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(found) >> 64 << 64, 64)))

@@ -17,7 +17,7 @@ from culdesac.server.community import Member
 from culdesac.server.events import Created, SeatRow, kept_revision
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
-from culdesac.server.store import DailyKey, DailyPars, DailyResult
+from culdesac.server.store import STRUCK, DailyKey, DailyPars, DailyResult
 from culdesac.server.tables import Tables
 from culdesac.server.tokens import hashed
 from culdesac.server.wire.http import (
@@ -174,7 +174,7 @@ class Daily:
             mine=score,
             medal=medal_of(score, pars),
             week=await self.week(date, box, player),
-            table=None if mine is None else mine.table,
+            table=None if mine is None or mine.table.startswith(STRUCK) else mine.table,
             played=len(scores),
             better=None if score is None else sum(1 for other in scores if other > score),
             bands=bands(scores),

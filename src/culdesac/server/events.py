@@ -21,6 +21,9 @@ class Absent(msgspec.Struct, frozen=True):
     kind: SeatKind
     name: str
     key: str  # hash of the secret
+    member: str | UnsetType = UNSET  # as in `SeatRow`, and so are these
+    origin: str | UnsetType = UNSET
+    muted: bool | UnsetType = UNSET
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -84,6 +87,7 @@ class Settled(msgspec.Struct, frozen=True, tag="settled"):
     private: bool
     seconds: int | None
     at: float | UnsetType = UNSET  # seconds since 1970, where turns take hours or days
+    closed: bool | UnsetType = UNSET  # an administrator has taken it out of the lobby, for good
 
 
 class Begun(msgspec.Struct, frozen=True, tag="begun"):
@@ -154,6 +158,7 @@ class Barred(msgspec.Struct, frozen=True, tag="barred"):
 
     member: str | UnsetType = UNSET  # id
     origin: str | UnsetType = UNSET  # address, hidden by a key
+    key: str | UnsetType = UNSET  # hash of the secret that they had
 
 
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):

@@ -66,6 +66,8 @@ async def host_action(room: Room, action: HostAction, chance: Chance) -> SeatKey
         case WriteOnPaper():
             return await write_on_paper(room, action, chance)
         case ChangeSettings():
+            if room.state.closed and not action.private:
+                raise RefusedError("forbidden", problems.CLOSED_TABLE)
             await room.commit([Settled(private=action.private, seconds=action.seconds)])
         case MuteSeat():
             await mute(room, action)
@@ -157,8 +159,21 @@ async def remove(room: Room, action: RemovePlayer) -> None:
         raise RefusedError("conflict", problems.SEAT_IS_BOT)
     if row.kind == "paper":
         raise RefusedError("conflict", problems.SEAT_ON_PAPER)
-    absent = UNSET if row.key is None else Absent(kind=row.kind, name=row.name, key=row.key)
-    await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot, absent))])
+    await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot, absent_from(row)))])
+
+
+def absent_from(row: SeatRow) -> Absent | UnsetType:
+    """Who sat there, as far as somebody could come back."""
+    if row.key is None:
+        return UNSET
+    return Absent(
+        kind=row.kind,
+        name=row.name,
+        key=row.key,
+        member=row.member,
+        origin=row.origin,
+        muted=row.muted,
+    )
 
 
 async def mute(room: Room, action: MuteSeat) -> None:
@@ -169,14 +184,26 @@ async def mute(room: Room, action: MuteSeat) -> None:
 
 
 async def ban(room: Room, seat: int) -> None:
-    """Remove somebody for good; a bot plays on."""
+    """Remove somebody for good; a bot plays on, or the host speaks for a seat on paper."""
     row = row_of(room, seat)
-    if row.kind != "friend":
+    whom = whom_to_ban(row)
+    if whom is None or whom.key is None:
         raise RefusedError("conflict", problems.NOBODY_TO_BAN)
-    new = SeatRow(kind="open", name="") if room.state.game is None else bot_row(seat, None)
-    await room.commit(
-        [Barred(member=row.member, origin=row.origin), Seated(seat=seat, row=new)],
-    )
+    if room.state.game is None:
+        new = SeatRow(kind="open", name="")
+    elif row.kind == "paper":
+        new = msgspec.structs.replace(row, key=None, taken=UNSET, origin=UNSET)
+    else:
+        new = bot_row(seat, row.bot)
+    barred = Barred(member=whom.member, origin=whom.origin, key=whom.key)
+    await room.commit([barred, Seated(seat=seat, row=new)])
+
+
+def whom_to_ban(row: SeatRow) -> SeatRow | Absent | None:
+    """Somebody who came to the table, also if a bot plays in their place; not the host's own."""
+    if row.kind == "friend" or (row.kind == "paper" and row.taken is True):
+        return row
+    return row.absent if row.absent and row.absent.kind == "friend" else None
 
 
 async def take_back(room: Room, seat: int, listener: Listener) -> None:
@@ -184,7 +211,14 @@ async def take_back(room: Room, seat: int, listener: Listener) -> None:
     absent = row_of(room, seat).absent
     if not absent or absent.key not in listener.keys:
         raise RefusedError("not-your-seat", problems.NOT_LENT)
-    row = SeatRow(kind=absent.kind, name=absent.name, key=absent.key)
+    row = SeatRow(
+        kind=absent.kind,
+        name=absent.name,
+        key=absent.key,
+        member=absent.member,
+        origin=absent.origin,
+        muted=absent.muted,
+    )
     await room.commit([Seated(seat=seat, row=row)])
 
 
@@ -213,10 +247,18 @@ async def write_on_paper(room: Room, action: WriteOnPaper, chance: Chance) -> Se
     return SeatKey(seat=action.seat, kind="paper", secret=secret)
 
 
-async def hand_over(room: Room, seat: int, name: str, chance: Chance) -> SeatKey:
+async def hand_over(
+    room: Room, seat: int, name: str, chance: Chance, guest: Guest | None = None
+) -> SeatKey:
     """A seat on paper goes to a device of its own; the host can still speak for it."""
     secret = chance.secret()
-    row = msgspec.structs.replace(room.state.seats[seat], name=name, key=hashed(secret), taken=True)
+    row = msgspec.structs.replace(
+        room.state.seats[seat],
+        name=name,
+        key=hashed(secret),
+        taken=True,
+        origin=UNSET if guest is None else guest.origin,
+    )
     await room.commit([Seated(seat=seat, row=row)])
     return SeatKey(seat=seat, kind="paper", secret=secret)
 
@@ -249,7 +291,7 @@ async def join_on_paper(
         raise RefusedError("conflict", problems.NOT_ON_PAPER)
     if row.taken is True:
         raise RefusedError("conflict", problems.SEAT_TAKEN)
-    return await hand_over(room, seat, checked_name(name), chance)
+    return await hand_over(room, seat, checked_name(name), chance, guest)
 
 
 def host_has_left(state: TableState) -> bool:
@@ -287,7 +329,7 @@ async def join(
                 key=hashed(secret),
                 taken=True if paper else UNSET,
                 member=UNSET if guest.member is None or paper else guest.member.id,
-                origin=guest.origin if room.state.created.listed is True else UNSET,
+                origin=guest.origin,
             )
             last = sum(1 for other in room.state.seats if other.kind == "open") == 1
             begun = [Begun()] if last and (match or host_has_left(room.state)) else []

@@ -27,6 +27,7 @@ class Limits:
     new_tables: Rate = Rate(0.5, 200)  # per address
     new_replays: Rate = Rate(0.05, 60)  # per address
     new_names: Rate = Rate(0.1, 60)  # per address, of seats that have one
+    new_reports: Rate = Rate(6 / 3600, 6)  # per address, about other people
     daily_players: Rate = Rate(12 / 86_400, 12)  # whose results of a daily deal count, per address
     events: int = 20_000  # of one table: ten times as many as any game has
     new_boxes: Rate = Rate(0.1, 30)  # per address; a hard one takes seconds to check

@@ -69,6 +69,7 @@ class Shared:
 
 class Peers(Protocol):
     shared: bool  # whether there can be others
+    notices: dict[str, Callable[[str], None]]  # who hears of what is no table's, by kind
 
     def attend(self, follower: Follower) -> None: ...
 
@@ -130,6 +131,7 @@ class Alone:
 
     def __init__(self, buckets: dict[str, Buckets]) -> None:
         self.buckets = buckets
+        self.notices: dict[str, Callable[[str], None]] = {}
 
     def attend(self, follower: Follower) -> None:
         pass
@@ -197,4 +199,5 @@ def rates(limits: Limits) -> dict[str, Rate]:
         "replays": limits.new_replays,
         "names": limits.new_names,
         "daily": limits.daily_players,
+        "reports": limits.new_reports,
     }

@@ -372,6 +372,8 @@ class Room:
         """Store events, let them happen, and tell; nothing has changed if this raises."""
         if self.state.length + len(events) > self.services.most_events:
             raise RefusedError("too-many", problems.TABLE_FULL)
+        if self.services.names is not None:
+            self.services.names.check_events(self.state.created, self.state.seats, events)
         work = asyncio.ensure_future(self._commit(events, lease))
         try:
             await asyncio.shield(work)

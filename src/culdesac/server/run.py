@@ -29,6 +29,7 @@ from culdesac.server.limits import Limits
 from culdesac.server.logs import set_up
 from culdesac.server.peers import Peers
 from culdesac.server.proxies import Proxies
+from culdesac.server.public_names import blocked_words
 from culdesac.server.reach import COMMAND, LOOPBACK, Reach, in_link, public_address
 from culdesac.server.sql.community import open_community
 from culdesac.server.sql.database import database_url, only_server
@@ -230,6 +231,7 @@ def serve(
         lobby=lobby or config.lobby,
         public=known_by,
     )
+    blocked_words(config.blocked_names)  # says what is wrong with them
     with only_server(database):
         asyncio.run(check_database(database))
         listening = listen_anywhere(host) if port is None else listen(host, port)

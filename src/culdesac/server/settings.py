@@ -102,6 +102,7 @@ SERVE = (
 SETTINGS = (
     *SERVE,
     Setting("lobby", switch, "yes or no", "no", "open tables, quick matches, boards, members"),
+    Setting("blocked_names", Path, "a file", "", "words that no public name may have, one a line"),
     Setting("log", log_kind, "plain or json", "plain", "how it logs"),
     Setting(
         "metrics_from",
@@ -163,9 +164,8 @@ def config_of(values: Values) -> Config:
         for field in dataclasses.fields(Keeping)
         if field.name in values
     }
-    rest = {
-        name: values[name] for name in (*SECONDS, "lobby", "log", "metrics_from") if name in values
-    }
+    others = (*SECONDS, "lobby", "blocked_names", "log", "metrics_from")
+    rest = {name: values[name] for name in others if name in values}
     return Config(limits=Limits(**limits), keeping=Keeping(**keeping), **rest)
 
 

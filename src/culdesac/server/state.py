@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec import UNSET
@@ -89,6 +90,7 @@ class TableState:
         "answered",
         "barred",
         "chronicle",
+        "closed",
         "code",
         "created",
         "faults",
@@ -105,6 +107,7 @@ class TableState:
         "seconds",
         "setup",
         "since",
+        "spared",
         "tellings",
         "timed_from",
     )
@@ -131,7 +134,10 @@ class TableState:
         self.tellings = Tellings()
         self.timed_from = 0  # the event with which the time of the turn at hand begins
         self.since: float | None = None  # when that was, where turns take hours or days
-        self.barred: set[str] = set()  # members and addresses that the host does not want here
+        # members, addresses and secrets that the host does not want here
+        self.barred: set[str] = set()
+        self.spared: set[str] = set()  # secrets of others who sat here then, whatever their address
+        self.closed = False  # an administrator has taken it out of the lobby
 
     @classmethod
     def replayed(cls, table: str, code: str, events: list[Event]) -> TableState:
@@ -163,6 +169,7 @@ class TableState:
             case Settled():
                 self.private = event.private
                 self.seconds = event.seconds
+                self.closed = self.closed or event.closed is True
             case Begun():
                 if event.seats is not UNSET:
                     self.keep_seats(event.seats)
@@ -180,7 +187,9 @@ class TableState:
             case Told():
                 return self.tell(event)
             case Barred():
-                self.barred |= {each for each in (event.member, event.origin) if each is not UNSET}
+                marks = (event.member, event.origin, event.key)
+                self.barred |= {mark for mark in marks if mark is not UNSET}
+                self.spared |= {row.key for row in self.seats if row.key is not None}
             case Rematched():
                 self.rematch = event.table
             case Created():
@@ -315,6 +324,12 @@ class TableState:
         if due is None or self.status == "lobby" or not self.bots_to_move():
             return due
         return min(due, now + SOON)
+
+    def kept_out(self, marks: Iterable[str], keys: frozenset[str]) -> frozenset[str]:
+        """Those of somebody's keys that open nothing, as the host does not want them here."""
+        if self.barred.isdisjoint(marks) and self.barred.isdisjoint(keys):
+            return frozenset()
+        return keys - (self.spared - self.barred)
 
     def waiting(self) -> list[int]:
         return [] if self.game is None else list(self.game.acting)

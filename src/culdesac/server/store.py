@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Protocol
 
 from culdesac.server.events import Event
 from culdesac.server.wire.http import TableSummary
 
 FREED = "~"  # a code that begins so is nobody's any more
+STRUCK = "struck-"  # the table of a result that was taken from the boards begins so
 
 
 class CodeTakenError(Exception):
@@ -71,6 +73,7 @@ class Ages:
     unstarted: float
     tables: float
     replays: float
+    order: float = -inf
 
 
 def free_seats(summary: TableSummary) -> int:

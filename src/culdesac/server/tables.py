@@ -302,15 +302,28 @@ class Tables:
     # opening
 
     async def create(
-        self, wanted: CreateTable, member: Member | None = None, *, match: bool = False
+        self,
+        wanted: CreateTable,
+        member: Member | None = None,
+        origin: str | UnsetType = UNSET,
+        *,
+        match: bool = False,
     ) -> tuple[Room, TableCreated]:
-        """Open a table; it starts at once unless somebody is still to come."""
+        """Open a table; it starts at once unless somebody is still to come.
+
+        `origin` is the address of whoever opens it, hidden by a key; it is kept where strangers meet.
+        """
         host = self.chance.secret()
         keys: list[SeatKey] = []
         meeting = self.meeting(wanted, member, match)
         rows = [
             self.new_seat(seat, request, keys, member) for seat, request in enumerate(wanted.seats)
         ]
+        if wanted.listed:
+            rows = [
+                msgspec.structs.replace(row, origin=origin) if row.kind == "you" else row
+                for row in rows
+            ]
         own = None if wanted.box is None else await self.boxes.read(wanted.box)
         try:
             setup = make_setup(
@@ -416,6 +429,8 @@ class Tables:
 
     async def open(self, created: Created, table: str | None = None) -> Room:
         """A new table under a free code; under an id that is told, it is opened once."""
+        if self.services.names is not None:
+            self.services.names.check_table(created)
         for tried in range(CODE_TRIES):
             code = self.new_code(tried)
             state = TableState(table or self.chance.identifier(), code, created)

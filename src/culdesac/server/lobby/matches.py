@@ -104,7 +104,7 @@ class Matches:
             starts_in=BOT_AFTER_BY_TURNS if by_turns else BOT_AFTER,
             fill=wanted.bot,
         )
-        room, created = await self.tables.create(asked, guest.member, match=True)
+        room, created = await self.tables.create(asked, guest.member, guest.origin, match=True)
         (key,) = created.keys
         if await self.store.gather(terms, room.id, instead_of) != room.id:
             await room.do(lambda: host.leave(room, frozenset([hashed(key.secret)])))

@@ -1,4 +1,1 @@
-"""Order: reports, bans and mutes by member and address, and a log of what was decided.
-
-It may import the tables and what is sent; of databases it knows the interface in `store.py`.
-"""
+"""Order among people who do not know each other: reports, sanctions, administrators, and a log."""

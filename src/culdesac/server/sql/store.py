@@ -25,14 +25,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from culdesac.server.events import Event, decode, encode
 from culdesac.server.sql.database import file_of, open_engine
 from culdesac.server.sql.schema import (
+    audit,
     events,
     keys,
     leases,
     pars,
     processes,
     replays,
+    reports,
     results,
     reviews,
+    sanctions,
     tables,
 )
 from culdesac.server.store import (
@@ -314,6 +317,11 @@ class SqlStore:
             .limit(MOST_LET_GO)
         )
         records = select(replays.c.id).where(replays.c.stored < ages.replays).limit(MOST_LET_GO)
+        over = (
+            (reports, reports.c.at < ages.order),
+            (audit, audit.c.at < ages.order),
+            (sanctions, sanctions.c.until < ages.order),
+        )
         change = (
             update(tables).where(tables.c.id == bindparam("table")).values(code=bindparam("to"))
         )
@@ -330,6 +338,11 @@ class SqlStore:
                 await connection.execute(
                     change, [{"table": table, "to": freed_code(table)} for table in codes]
                 )
+            for table, age in over:
+                ended = select(table.c.id).where(age).limit(MOST_LET_GO)
+                found = list((await connection.execute(ended)).scalars())
+                await connection.execute(delete(table).where(table.c.id.in_(found)))
+                gone += found
             return len(gone) + len(stored) + len(codes)
 
         return int(await self._write(write))
