@@ -468,7 +468,8 @@ ENDPOINTS = (
         PlanChoices, errors=(404,),
     ),
     Endpoint(
-        "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201
+        "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201,
+        errors=(404,),
     ),
     Endpoint(
         "POST", "/api/lessons", "Open a table at which a lesson is played", open_lesson,
