@@ -146,7 +146,7 @@ async def test_every_decision_is_in_the_log(database: str, tmp_path: Path) -> No
             ("Ada", "hide", table, "Come in"),
             ("Ada", "revoke", "Benjamin", ""),
             ("Ada", "grant", "Benjamin", ""),
-            ("Ada", "rename", "Benjamin", "Benjamin"),
+            ("Ada", "rename", "Benjamin", ""),
             ("Ada", "close", report["id"], ""),
         ]
         assert (await ada.get("/api/admin/reports"))["reports"][0]["closed"]

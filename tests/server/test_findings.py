@@ -1,6 +1,6 @@
 """What was once found wrong with the server, each by its name in the list of findings.
 
-Those about connections are in `test_guard`, those about databases in `test_store` and `test_databases`.
+Those about connections are in `test_guard`, those about databases in `test_databases`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import pytest
 from culdesac import EditionError
 from culdesac.bots import DEFAULT
 from culdesac.editions import changed_edition
+from culdesac.editions.setup import SEED_LIMIT
 from culdesac.engine import artefacts, engine
 from culdesac.engine.artefacts import WASM, Artefact, this_machine
 from culdesac.games.home.kernel import KERNEL as HOME
@@ -32,8 +33,10 @@ from culdesac.server.queues import Turns
 from culdesac.server.reach import LOOPBACK
 from culdesac.server.run import names_of
 from culdesac.server.threads import Crew
+from culdesac.server.tokens import SystemChance
 from tests.engine.test_artefacts import of_other_sources, one_bit_changed, truncated
 from tests.server.reviewer import Reviewer
+from tests.server.strangers import strangers
 from tests.server.test_bots import Slow, happens
 from tests.server.test_replays import finished
 from tests.server.world import Json, World, choose, in_loop, world
@@ -288,3 +291,20 @@ async def test_l5_a_server_that_plays_starts_no_other_process(
             turn = page.views[0]["turn"]
             await page.play_turn(0, random.Random(1))
             await page.next_turn(0, turn)
+
+
+@in_loop
+async def test_l8_seeds_among_strangers_are_the_servers_own(tmp_path: Path) -> None:
+    """Nobody chooses the cards of a rated table; where somebody did, everybody is told so."""
+    drawn = [SystemChance().seed() for _ in range(200)]
+    assert len(set(drawn)) == len(drawn)
+    assert max(drawn) > SEED_LIMIT // 2
+    async with strangers(tmp_path) as (_, _, ben, _):
+        seats = [{"kind": "you"}, {"kind": "open"}]
+        body = {"seats": seats, "listed": True, "rated": True}
+        answer = await ben.post("/api/tables", {**body, "seed": 5}, status=400)
+        assert "cards and box are ours" in answer["message"]
+        rated = await ben.post("/api/tables", body, status=201)
+        assert rated["table"]["seed_chosen"] is False
+        chosen = await ben.post("/api/tables", {**body, "rated": False, "seed": 5}, status=201)
+        assert chosen["table"]["seed_chosen"] is True

@@ -55,8 +55,8 @@ async def test_whoever_a_host_bans_does_not_come_back(
             assert (await again.request("rename", 1, name="Me"))["code"] == "not-your-seat"
         # who it was meant for sits down
         assert (await (await ada.page(table, link)).until("welcome"))["seats"] == [1]
-        found = await rows(server, select(audit.c.by, audit.c.what, audit.c.about))
-        assert found == [("host", "bar", table)]
+        found = await rows(server, select(audit.c.by, audit.c.what, audit.c.about, audit.c.words))
+        assert found == [("host", "bar", table, "seat 2")]
         # the same after a restart
         stored = await sql_store(server).load(table)
         assert stored is not None

@@ -245,15 +245,12 @@ async def act_as_host(call: Call) -> HostDone:
         await needs_host(call, room)
 
         async def act() -> HostDone:
-            names.extend(row.name for row in room.state.seats)
             key = await host.host_action(room, call.body, call.context.tables.chance)
             return HostDone(table=room.table_info(), key=key)
 
-        names: list[str] = []  # before it is done
         done = await room.do(act)
         if isinstance(call.body, BanSeat) and call.context.community is not None:
-            name = names[call.body.seat]
-            await call.context.community.order.host_has_barred(room.id, name)
+            await call.context.community.order.host_has_barred(room.id, call.body.seat)
         return done
 
 

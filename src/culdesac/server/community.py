@@ -95,7 +95,7 @@ class Standing(Protocol):
 
     def leave(self, visitor: Visitor) -> None: ...
 
-    async def host_has_barred(self, table: str, name: str) -> None:
+    async def host_has_barred(self, table: str, seat: int) -> None:
         """It is noted that the host of a table does not want somebody back."""
 
     async def close(self) -> None:

@@ -59,7 +59,7 @@ async def change_member(call: Call) -> Nothing:
         names = call.context.tables.services.names
         if names is not None:
             names.check(name)
-        await order.store.rename(member, name, order.note(admin, "rename", member, name))
+        await order.store.rename(member, name, order.note(admin, "rename", member))
         await rename_seats(call, order, member, name)
     if asked.admin is not None:
         what = order.note(admin, "grant" if asked.admin else "revoke", member)

@@ -143,5 +143,6 @@ class Order:
         now = self.clock.time()
         return Note(self.chance.identifier(), now, by, what, about, words[:LONGEST_WORDS])
 
-    async def host_has_barred(self, table: str, name: str) -> None:
-        await self.store.note(self.note(HOST, "bar", table, name))
+    async def host_has_barred(self, table: str, seat: int) -> None:
+        """Without a name: whoever leaves for good leaves none behind."""
+        await self.store.note(self.note(HOST, "bar", table, f"seat {seat + 1}"))
