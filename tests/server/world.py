@@ -41,6 +41,9 @@ UNLIMITED = Limits(
     new_replays=FREE,
     new_names=FREE,
     daily_players=FREE,
+    new_members=FREE,
+    sign_ins=FREE,
+    exports=FREE,
     connections=1000,
     sockets_each=1000,
 )

@@ -85,6 +85,7 @@ def make_app(
         if open_community is not None and config.lobby:
             community = app.state.context.community = await open_community(tables, config)
             tables.on_over = community.members.game_over
+            tables.on_rematch = community.members.rematched
         connections = app.state.context.connections
         metrics.gauge("culdesac_tables", "tables in memory", lambda: len(tables.rooms))
         metrics.gauge("culdesac_connections", "open WebSockets", connections.total)

@@ -40,6 +40,9 @@ class Membership(Protocol):
     async def seated(self, member: str, table: str, keys: Sequence[str]) -> None:
         """A member holds these secrets, by their hashes, at a table."""
 
+    async def rematched(self, state: TableState, table: str) -> None:
+        """The secrets of a table open the next one too."""
+
     def player(self, member: str) -> str:
         """Under whom the results of daily deals of a member are kept."""
 
@@ -83,6 +86,9 @@ class NoMembers:
         return frozenset()
 
     async def seated(self, member: str, table: str, keys: Sequence[str]) -> None:
+        pass
+
+    async def rematched(self, state: TableState, table: str) -> None:
         pass
 
     def player(self, member: str) -> str:

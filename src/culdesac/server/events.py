@@ -21,6 +21,7 @@ class Absent(msgspec.Struct, frozen=True):
     kind: SeatKind
     name: str
     key: str  # hash of the secret
+    member: str | UnsetType = UNSET  # id of the member who sat there
 
 
 class SeatRow(msgspec.Struct, frozen=True):

@@ -108,7 +108,11 @@ async def remove(room: Room, action: RemovePlayer) -> None:
         raise RefusedError("conflict", problems.SEAT_IS_BOT)
     if row.kind == "paper":
         raise RefusedError("conflict", problems.SEAT_ON_PAPER)
-    absent = UNSET if row.key is None else Absent(kind=row.kind, name=row.name, key=row.key)
+    if room.state.created.rated is True and room.connected(seat):
+        raise RefusedError("conflict", problems.RATED_PRESENT)
+    absent: Absent | UnsetType = UNSET
+    if row.key is not None:
+        absent = Absent(kind=row.kind, name=row.name, key=row.key, member=row.member)
     await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot, absent))])
 
 
@@ -124,6 +128,8 @@ async def ban(room: Room, seat: int) -> None:
     row = row_of(room, seat)
     if row.kind != "friend":
         raise RefusedError("conflict", problems.NOBODY_TO_BAN)
+    if room.state.game is not None and room.state.created.rated is True:
+        raise RefusedError("conflict", problems.RATED_RUNNING)
     new = SeatRow(kind="open", name="") if room.state.game is None else bot_row(seat, None)
     await room.commit(
         [Barred(member=row.member, origin=row.origin), Seated(seat=seat, row=new)],
@@ -135,12 +141,14 @@ async def take_back(room: Room, seat: int, listener: Listener) -> None:
     absent = row_of(room, seat).absent
     if not absent or absent.key not in listener.keys:
         raise RefusedError("not-your-seat", problems.NOT_LENT)
-    row = SeatRow(kind=absent.kind, name=absent.name, key=absent.key)
+    row = SeatRow(kind=absent.kind, name=absent.name, key=absent.key, member=absent.member)
     await room.commit([Seated(seat=seat, row=row)])
 
 
 async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
     row = row_of(room, seat)
+    if room.state.created.rated is True:
+        raise RefusedError("forbidden", problems.RATED_TABLE)
     if row.kind == "paper":
         return await hand_over(room, seat, row.name, chance)
     if row.kind not in ("open", "friend", "bot"):

@@ -61,6 +61,7 @@ class Shared:
 
 class Peers(Protocol):
     shared: bool  # whether there can be others
+    notices: dict[str, Callable[[str], None]]  # what is done about notices of other kinds, by kind
 
     def attend(self, follower: Follower) -> None: ...
 
@@ -119,6 +120,7 @@ class Alone:
 
     def __init__(self, buckets: dict[str, Buckets]) -> None:
         self.buckets = buckets
+        self.notices: dict[str, Callable[[str], None]] = {}  # nobody sends any
 
     def attend(self, follower: Follower) -> None:
         pass
@@ -183,4 +185,7 @@ def rates(limits: Limits) -> dict[str, Rate]:
         "replays": limits.new_replays,
         "names": limits.new_names,
         "daily": limits.daily_players,
+        "members": limits.new_members,
+        "sign-ins": limits.sign_ins,
+        "exports": limits.exports,
     }

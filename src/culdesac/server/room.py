@@ -122,13 +122,21 @@ class Room:
         here = self.services.bus.listeners(self.id)
         return bool(here) or any(people.count for people in self.elsewhere)
 
+    def held(self) -> set[str]:
+        """The secrets, by their hashes, of everybody who is connected."""
+        listeners = self.services.bus.listeners(self.id)
+        here = [listener.keys for listener in listeners]
+        return set().union(*here, *(people.keys for people in self.elsewhere))
+
+    def connected(self, seat: int) -> bool:
+        return self.state.seats[seat].key in self.held()
+
     # what people are told
 
     def table_info(self) -> TableInfo:
         state = self.state
         listeners = self.services.bus.listeners(self.id)
-        held = set().union(*(listener.keys for listener in listeners)) if listeners else set()
-        held.update(*(people.keys for people in self.elsewhere))
+        held = self.held()
         waiting = set(state.waiting())
         return TableInfo(
             id=state.id,
@@ -631,12 +639,9 @@ class Room:
 
     async def check_hint(self) -> None:
         """Nobody gets help with a result that counts."""
-        created = self.state.created
-        if created.daily is None or created.player is None:
+        if self.state.created.daily is None:
             return
-        deal = (created.daily, created.edition, created.player)
-        counts = await self.services.store.daily_result(*deal)
-        if counts is not None and counts.table == self.id:
+        if await self.services.store.counts_daily(self.id):
             raise RefusedError("conflict", problems.NO_HINTS)
 
     # in the background
