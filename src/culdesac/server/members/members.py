@@ -288,7 +288,7 @@ class Members:
         found = [
             table
             for table, summary in stored.items()
-            if summary is None or (summary.status != "over" and member in summary.members)
+            if summary is None or summary.status != "over"
         ]
         return found[:MOST_RENAMED]
 
