@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from tests.server.world import Json, World
 
 ORIGIN = "http://localhost"
-PUBLIC = {"lobby": True, "public": ORIGIN}  # of a world that has members
+PUBLIC: dict[str, Any] = {"lobby": True, "public": ORIGIN}  # of a world that has members
 PRESENT, VERIFIED, ATTESTED = 0x01, 0x04, 0x40
 
 

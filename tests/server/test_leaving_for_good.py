@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import insert, text
 
+from culdesac.server.events import Created
 from culdesac.server.sql import copying
 from culdesac.server.sql.schema import audit, metadata, reports, sanctions
 from culdesac.server.sql.store import SqlStore
@@ -18,7 +19,7 @@ from tests.server.test_member_games import play_out, settled, sit_down, table, w
 from tests.server.test_passkeys import until_gone
 from tests.server.test_ratings import counted, members_of, played, rated_table
 from tests.server.test_service import service, until
-from tests.server.world import World, in_loop, world
+from tests.server.world import Json, World, in_loop, world
 
 NAMES = ("Quixotella", "Formerella", "Guestella")
 
@@ -60,6 +61,12 @@ async def much_of_a_life(server: World, me: Somebody, friend: Somebody) -> dict[
     made["lent"] = await rated_table(server, friend, me)
     remove = {"type": "remove", "seat": 1}
     await server.post(f"/api/tables/{made['lent']}/host", remove, friend.session)
+    # one where somebody else got the seat
+    opened = await table(server, friend, "you", "open")
+    made["given"] = opened["table"]["id"]
+    await sit_down(server, me, made["given"])
+    invite = {"type": "invite", "seat": 1}
+    await server.post(f"/api/tables/{made['given']}/host", invite, friend.session)
     # one that they were banned from
     opened = await table(server, friend, "you", "open")
     made["banned"] = opened["table"]["id"]
@@ -69,14 +76,15 @@ async def much_of_a_life(server: World, me: Somebody, friend: Somebody) -> dict[
     await play_daily(server, me.session, 1)
     # under another name
     await server.post("/api/me", {"name": NAMES[0]}, me.session)
-    opened = await table(server, me, "you", "device", "open")
+    title = f"{NAMES[0]}'s table"
+    opened = await table(server, me, "you", "device", "open", listed=True, title=title)
     made["open"] = opened["table"]["id"]
     await server.post("/api/me/follow", {"member": friend.id}, me.session)
     await server.post("/api/me/follow", {"member": me.id}, friend.session)
     await server.post("/api/me/passkeys/options", secret=me.session)
     await sign_in(server, me.passkey)
     about = {"at": 1.0, "table_id": made["rated"], "seat": 0, "origin": None, "reason": "name"}
-    rows = [
+    rows: list[tuple[Any, Json]] = [
         (reports, {"id": "1", "by": me.id, "member": friend.id, "name": "F", "words": "rude"}),
         (
             reports,
@@ -194,12 +202,14 @@ async def test_very_many_games_are_exported_and_gone(tmp_path: Path) -> None:
         stored = await store.load(made["table"]["id"])
         assert stored is not None
         summary = server.room(stored.id).state.summary(1.0)
-        keys = [stored.events[0].seats[0].key]  # type: ignore[union-attr]
+        created = stored.events[0]
+        assert isinstance(created, Created)
+        keys = [created.seats[0].key or ""]
         for number in range(120):
             summary.id = f"copy-{number}"
             await store.create(summary.id, f"C-{number}", stored.events[0], summary)
             await store.append(summary.id, 1, stored.events[1:])
-            await members_of(server).store.hold(me.id, summary.id, keys, float(number))  # type: ignore[arg-type]
+            await members_of(server).store.hold(me.id, summary.id, keys, float(number))
         kept = await server.get("/api/me/export", secret=me.session)
         assert len(kept["games"]) == 121
         assert len({game["record"] for game in kept["games"]}) == 1

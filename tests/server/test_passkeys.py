@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from culdesac.server.limits import Rate
+from culdesac.server.members import members
 from culdesac.server.members.passkeys import Site, site_of
 from culdesac.server.members.skeleton import LONGEST, skeleton
 from tests.server.authenticator import PUBLIC, Passkey, from_unpadded, join, sign_in, unpadded
@@ -314,6 +315,25 @@ async def test_a_session_ends_when_it_is_not_used(database: str, tmp_path: Path)
 
 
 @in_loop
+async def test_so_many_devices_and_no_more(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(members, "MOST_SESSIONS", 3)
+    monkeypatch.setattr(members, "MOST_PASSKEYS", 1)
+    async with world(tmp_path, database=database, **PUBLIC) as server:
+        ann = await join(server, "Ann")
+        sessions = [ann.session]
+        for _ in range(3):
+            server.clock.advance(4000)
+            sessions.append(await sign_in(server, ann.passkey))
+        server.clock.advance(4000)
+        known = [await server.context.member(each) is not None for each in sessions]
+        assert known == [False, True, True, True]
+        refused = await server.post("/api/me/passkeys/options", secret=sessions[-1], status=409)
+        assert "1 passkeys" in refused["message"]
+
+
+@in_loop
 async def test_a_secret_does_not_cost_a_query_each_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -321,9 +341,9 @@ async def test_a_secret_does_not_cost_a_query_each_time(
         ann = await join(server, "Ann")
         created = await server.table("you", "bot")
         asked = 0
-        members = server.context.community
-        assert members is not None
-        store = members.members.store  # type: ignore[attr-defined]
+        community = server.context.community
+        assert community is not None
+        store = community.members.store  # type: ignore[attr-defined]
         session = store.session
 
         async def counted(*args: object) -> object:

@@ -153,7 +153,8 @@ async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
         return await hand_over(room, seat, row.name, chance)
     if row.kind not in ("open", "friend", "bot"):
         raise RefusedError("conflict", problems.SEAT_NOT_FREE)
-    name = row.name if row.kind != "bot" else row.absent.name if row.absent else ""
+    before = row.absent if row.kind == "bot" else row
+    name = before.name if before and not before.member else ""  # a member's name is theirs alone
     secret = chance.secret()
     new = SeatRow(kind="friend", name=name, key=hashed(secret))
     await room.commit([Seated(seat=seat, row=new)])

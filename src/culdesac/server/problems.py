@@ -91,6 +91,7 @@ PASSKEY_REFUSED = mark("This passkey was not accepted; begin again, on the page 
 PASSKEY_UNKNOWN = mark("Nobody here has this passkey; it may have been removed.")
 PASSKEY_KNOWN = mark("This passkey is known already; sign in with it.")
 PASSKEY_LAST = mark("This is your only passkey; add another one first.")
+PASSKEYS_FULL = mark("You can have {most} passkeys; remove one first.")
 NO_PASSKEY = mark("You have no such passkey.")
 CHALLENGE_GONE = mark("That took too long, or was done already; begin again.")
 NO_MEMBER = mark("There is no such member; they may have left.")

@@ -228,7 +228,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "POST", "/api/sessions/options", "What a browser needs to ask for a passkey", ask_sign_in,
-        PasskeyOptions, Nothing, errors=(404,),
+        PasskeyOptions, errors=(404,),
     ),
     Endpoint(
         "POST", "/api/sessions", "Sign in with a passkey", sign_in, MemberSession, SignIn, 201,
@@ -242,12 +242,12 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         errors=(403, 404),
     ),
     Endpoint(
-        "POST", "/api/me/leave", "Sign out on this device", leave, Nothing, Nothing,
+        "POST", "/api/me/leave", "Sign out on this device", leave, Nothing,
         secret="session", errors=(403, 404),
     ),
     Endpoint(
         "POST", "/api/me/passkeys/options", "What a browser needs to make one more passkey",
-        ask_passkey, PasskeyOptions, Nothing, secret="session", errors=(403, 404),
+        ask_passkey, PasskeyOptions, secret="session", errors=(403, 404, 409),
     ),
     Endpoint(
         "POST", "/api/me/passkeys", "Add a passkey", add_passkey, Me, AddPasskey,
@@ -255,7 +255,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "POST", "/api/me/passkeys/{passkey}/remove", "Remove a passkey", remove_passkey, Me,
-        Nothing, secret="session", errors=(403, 404, 409),
+        secret="session", errors=(403, 404, 409),
     ),
     Endpoint(
         "GET", "/api/me/games", "The games that you hold, on whichever device", get_games, MyGames,

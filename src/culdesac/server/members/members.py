@@ -39,6 +39,8 @@ from culdesac.server.wire.members import PasskeyOptions
 SESSION_SECONDS = 180 * 86_400.0  # without use, after which it ends
 SEEN_EVERY = 3600.0  # seconds between two times that it is noted
 MOST_FOLLOWED = 200
+MOST_PASSKEYS = 20
+MOST_SESSIONS = 50  # the longest unused end first
 MOST_RENAMED = 100  # tables that get a new name at once, the newest
 TOGETHER = 50  # tables that are scrubbed at a time
 NEW, SIGN_IN, ADD = "new", "sign-in", "add"  # purposes of challenges
@@ -231,13 +233,16 @@ class Members:
             raise RefusedError("forbidden", problems.PASSKEY_UNKNOWN)
         secret = self.chance.secret()
         session = self.session(profile.id, secret, device)
-        if not await self.store.sign_in(passkey.id, uses, session, session.seen - SESSION_SECONDS):
+        oldest = session.seen - SESSION_SECONDS
+        if not await self.store.sign_in(passkey.id, uses, session, oldest, MOST_SESSIONS):
             raise RefusedError("forbidden", problems.PASSKEY_REFUSED)
         return profile, secret
 
     async def ask_passkey(self, member: Member) -> PasskeyOptions:
-        made = await self.challenge(ADD, member.id)
         known = [each.credential for each in await self.store.passkeys(member.id)]
+        if len(known) >= MOST_PASSKEYS:
+            raise RefusedError("conflict", problems.PASSKEYS_FULL, most=MOST_PASSKEYS)
+        made = await self.challenge(ADD, member.id)
         options = self.ceremony.creation(made.value, member.id, member.name, known)
         return PasskeyOptions(challenge=made.id, options=options)
 

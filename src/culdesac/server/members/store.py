@@ -145,8 +145,13 @@ class MemberStore(Protocol):
     async def remove_passkey(self, member: str, passkey: str) -> bool:
         """False if it is the last one."""
 
-    async def sign_in(self, passkey: str, uses: int, session: Session, oldest: float) -> bool:
-        """A new session, and no session older than `oldest`; False if the passkey was used since."""
+    async def sign_in(
+        self, passkey: str, uses: int, session: Session, oldest: float, most: int
+    ) -> bool:
+        """A new session; False if the passkey was used since.
+
+        Sessions older than `oldest` are gone, and so are those of the member beyond so many.
+        """
 
     async def session(self, key: str, oldest: float) -> tuple[Profile, Session] | None: ...
 

@@ -101,6 +101,7 @@ class SqlLeaving(SqlPeople):
         summary = SUMMARY.decode(stored.summary)
         summary.names = [row.name for row in rows]
         summary.members = [row.member or None for row in rows]
+        summary.title = next((each.title or "" for each in new if isinstance(each, Created)), "")
         await connection.execute(
             update(tables)
             .where(tables.c.id == table)
@@ -156,7 +157,8 @@ def without(event: Event, member: str, keys: frozenset[str]) -> Event:
     match event:
         case Created():
             seats = [nobody(row, member, keys) for row in event.seats]
-            return msgspec.structs.replace(event, seats=seats)
+            title = UNSET if event.host in keys else event.title  # hosts write it themselves
+            return msgspec.structs.replace(event, seats=seats, title=title)
         case Seated():
             return Seated(seat=event.seat, row=nobody(event.row, member, keys))
         case Barred() if event.member == member:

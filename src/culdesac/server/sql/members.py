@@ -145,13 +145,21 @@ class SqlMembers(SqlLeaving, SqlRatings):
 
         return bool(await self.sql._write(write))
 
-    async def sign_in(self, passkey: str, uses: int, session: Session, oldest: float) -> bool:
+    async def sign_in(
+        self, passkey: str, uses: int, session: Session, oldest: float, most: int
+    ) -> bool:
         used = (
             update(passkeys)
             .where(passkeys.c.id == passkey, (passkeys.c.uses < uses) | (passkeys.c.uses == 0))
             .values(uses=uses, used=session.since)
         )
         seen = update(members).where(members.c.id == session.member).values(seen=session.since)
+        newest = (
+            select(sessions.c.key)
+            .where(sessions.c.member == session.member)
+            .order_by(sessions.c.seen.desc(), sessions.c.key)
+            .offset(most - 1)
+        )
         again = select(sessions.c.key).where(sessions.c.key == session.key)
 
         async def write(connection: AsyncConnection) -> bool:
@@ -161,6 +169,8 @@ class SqlMembers(SqlLeaving, SqlRatings):
                 return False
             await connection.execute(delete(sessions).where(sessions.c.seen < oldest))
             await connection.execute(seen)
+            beyond = list((await connection.execute(newest)).scalars())
+            await connection.execute(delete(sessions).where(sessions.c.key.in_(beyond)))
             await connection.execute(insert(sessions), asdict(session))
             return True
 

@@ -21,6 +21,9 @@ class SqlRatings(SqlPeople):
         lock = select(members.c.id).where(members.c.id.in_(ids)).order_by(members.c.id)
         done = select(rated.c.member).where(rated.c.table_id == game.table).limit(1)
 
+        if await self._first(done) is not None:
+            return False
+
         async def write(connection: AsyncConnection) -> bool:
             there = list((await connection.execute(lock.with_for_update())).scalars())
             if len(there) < 2 or (await connection.execute(done)).first() is not None:
