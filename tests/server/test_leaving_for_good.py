@@ -124,6 +124,9 @@ async def test_nothing_of_a_member_stays(database: str, tmp_path: Path) -> None:
         assert "own name" in refused["message"]
         assert await server.post("/api/me/delete", {"name": NAMES[0]}, me.session) == {}
         assert await traces(server, me.id, *NAMES) == []
+        await members_of(server).seated(me.id, made["open"], ["afterwards"])
+        await members_of(server).bring_results(me.id, "x" * 20)
+        assert await traces(server, me.id, "afterwards") == []
         await server.get("/api/me", 403, me.session)
         await server.get(f"/api/members/{me.id}", 404)
         for each in made.values():

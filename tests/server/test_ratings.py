@@ -150,6 +150,7 @@ async def test_leaving_is_no_way_out(tmp_path: Path) -> None:
                 host, json=action, headers={"authorization": f"Bearer {ann.session}"}
             )).status_code  # fmt: skip
             assert code in (403, 409), action
+        assert "no hints" in (await bob_page.request("hint", 1))["message"]
         await leave(server, bob_page)
         await server.post(host, remove, ann.session)
         await play_out({0: ann_page}, random.Random(5))

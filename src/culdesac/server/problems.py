@@ -81,6 +81,7 @@ RATED_TABLE = mark("This table is rated: only members can sit down at it.")
 RATED_PRESENT = mark(
     "They are at the table; at a rated one only who has gone is replaced. Set a time per turn."
 )
+RATED_NO_HINTS = mark("This table is rated: no hints until the game is over.")
 RATED_RUNNING = mark("A rated game goes on with everybody it began with; mute them instead.")
 RATED_TERMS = mark(
     "A rated table is open to everybody in the lobby, without bots; cards and box are ours."

@@ -639,6 +639,8 @@ class Room:
 
     async def check_hint(self) -> None:
         """Nobody gets help with a result that counts."""
+        if self.state.created.rated is True:
+            raise RefusedError("conflict", problems.RATED_NO_HINTS)
         if self.state.created.daily is None:
             return
         if await self.services.store.counts_daily(self.id):

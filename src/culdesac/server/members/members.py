@@ -265,7 +265,7 @@ class Members:
     async def bring_results(self, member: str, player: str | None) -> None:
         """What a guest has reached in daily deals is the member's."""
         if player is not None:
-            await self.store.take_over_results(hashed(player), self.player(member))
+            await self.store.take_over_results(hashed(player), member, self.player(member))
 
     async def leave(self, secret: str, member: Member) -> None:
         await self.store.leave(hashed(secret), member.id)

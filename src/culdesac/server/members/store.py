@@ -176,8 +176,8 @@ class MemberStore(Protocol):
     async def seat_events(self, tables: Sequence[str]) -> dict[str, list[Event]]:
         """The events of tables that say who sits where."""
 
-    async def take_over_results(self, player: str, to: str) -> None:
-        """Results of daily deals become another player's, who has none of the same deal."""
+    async def take_over_results(self, player: str, member: str, to: str) -> None:
+        """Results of daily deals become a member's, under `to`, where they have none of that deal."""
 
     async def results(self, player: str) -> list[Result]: ...
 

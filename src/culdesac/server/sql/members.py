@@ -253,13 +253,18 @@ class SqlMembers(SqlLeaving, SqlRatings):
                 found.setdefault(row.table_id, []).append(decode(row.event))
         return found
 
-    async def take_over_results(self, player: str, to: str) -> None:
+    async def take_over_results(self, player: str, member: str, to: str) -> None:
         own = results.alias()
         has = select(own.c.player).where(
             own.c.player == to, own.c.date == results.c.date, own.c.edition == results.c.edition
         )
         change = update(results).where(results.c.player == player, ~has.exists()).values(player=to)
-        await self.sql._write(lambda connection: connection.execute(change))
+
+        async def write(connection: AsyncConnection) -> None:
+            if await self._lock(connection, member):
+                await connection.execute(change)
+
+        await self.sql._write(write)
 
     async def results(self, player: str) -> list[Result]:
         query = (
