@@ -13,6 +13,7 @@ from culdesac.server.sql import copying
 from culdesac.server.sql.schema import audit, metadata, reports, sanctions
 from culdesac.server.sql.store import SqlStore
 from tests.server.authenticator import PUBLIC, Passkey, Somebody, join, sign_in
+from tests.server.postgres import database_of
 from tests.server.test_daily import play_daily
 from tests.server.test_databases import contents
 from tests.server.test_member_games import play_out, settled, sit_down, table, with_session
@@ -135,6 +136,9 @@ async def test_nothing_of_a_member_stays(database: str, tmp_path: Path) -> None:
             assert not {me.id, *NAMES} & {
                 value for seat in info["seats"] for value in seat.values()
             }
+            assert info["title"] == ""
+            await server.context.tables.save_summary(server.room(each))
+        assert await traces(server, me.id, *NAMES) == []
         # what others have stays
         assert await counted(server, friend.id) == others
         friends = await server.get("/api/me", secret=friend.session)
@@ -194,6 +198,33 @@ async def test_nobody_comes_back_by_writing_at_the_same_time(tmp_path: Path) -> 
 
 
 @in_loop
+async def test_a_summary_of_before_does_not_bring_a_name_back(
+    database: str, tmp_path: Path
+) -> None:
+    """Somebody reads a table, the member leaves, and then what was read is written."""
+    async with world(tmp_path, database=database, **PUBLIC) as server:
+        store = server.context.tables.services.store
+        for current in (False, True):
+            me = await join(server, "Quixotella", Passkey(int(current)))
+            made = await table(server, me, "you", "device")
+            state = server.room(made["table"]["id"]).state
+            length, before = state.length, state.summary(5.0)
+            if current:
+                await store.save_summary(length, before)
+            assert (await store.summaries([state.id]))[state.id] == (before if current else None)
+            await server.post("/api/me/delete", {"name": "Quixotella"}, me.session)
+            await store.save_summary(length, before)
+            assert await traces(server, me.id, "Quixotella") == []
+            await settled(server, state.id)
+            (told,) = await server.context.tables.summaries([state.id])
+            assert told.names[0] == ""
+            await server.context.tables.save_summary(server.room(state.id))
+            kept = (await store.summaries([state.id]))[state.id]
+            assert kept is not None
+            assert kept.names == told.names
+
+
+@in_loop
 async def test_very_many_games_are_exported_and_gone(tmp_path: Path) -> None:
     """So many that they are not done in one go."""
     async with world(tmp_path, **PUBLIC) as server:
@@ -228,8 +259,7 @@ async def test_members_are_copied_with_everything_else(tmp_path: Path) -> None:
     async with world(tmp_path, **PUBLIC) as server:
         me, friend = await join(server, "Quixotella"), await join(server, "Fred")
         await much_of_a_life(server, me, friend)
-        source = str(engine_of(server).url.database)
-        await copying.copy(source, there)
+        await copying.copy(database_of(tmp_path), there)
     kept = await contents(there)
     for name in ("members", "passkeys", "sessions", "holdings", "follows", "ratings"):
         assert kept[name], name

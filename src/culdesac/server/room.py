@@ -28,6 +28,7 @@ from culdesac.server.bot_turns import BehindError, BotTurns, insist
 from culdesac.server.bus import Listener
 from culdesac.server.events import (
     Confirmed,
+    Created,
     Event,
     Rematched,
     Reported,
@@ -75,6 +76,7 @@ from culdesac.server.wire.socket import (
 log = logging.getLogger("culdesac.server")
 LOG_ENTRIES = 200  # told after hello
 REACTION_SECONDS = 5  # between two of one seat
+REREAD = "reread"  # said of a table whose log was rewritten
 TRIES = 20  # of something that other processes were faster with
 TURNS: Final = (Confirmed, Reported, Withdrawn)
 T = TypeVar("T")
@@ -354,6 +356,20 @@ class Room:
             key = self.state.seats[int(values[0])].key
             if key is not None:
                 self.publish(Reminded(seat=int(values[0])), key)
+        elif kind == REREAD:
+            self.spawn(self.reread())
+
+    async def reread(self) -> None:
+        """Somebody has left for good, and what the log begins with is another."""
+
+        async def read() -> bool:
+            stored = await self.services.store.load(self.id)
+            if stored is not None and isinstance(stored.events[0], Created):
+                self.state.created = stored.events[0]
+                self.publish_table()
+            return True
+
+        await insist(self.services, "a table could not be read again", read)
 
     def say(self, what: str) -> None:
         if self.services.peers.shared:

@@ -29,7 +29,7 @@ from culdesac.server.members.store import (
 )
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
-from culdesac.server.room import Room
+from culdesac.server.room import REREAD, Room
 from culdesac.server.seasons import season_of
 from culdesac.server.state import TableState
 from culdesac.server.tables import Tables
@@ -308,6 +308,7 @@ class Members:
                 await asyncio.gather(*(self.store.scrub(profile.id, table) for table in few))
                 for table in few:
                     self.tables.changed(table)
+                    self.tables.said(table, REREAD)
             if await self.store.delete(profile, self.player(profile.id)):
                 break
         self.recent.forget(profile.id)

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from culdesac.server.events import Absent, Barred, Created, Event, Seated, SeatRow, decode, encode
 from culdesac.server.members.store import Profile
+from culdesac.server.room import REREAD
 from culdesac.server.sql.people import SqlPeople
 from culdesac.server.sql.schema import (
     audit,
@@ -89,6 +90,9 @@ class SqlLeaving(SqlPeople):
             for seat, (row, before) in enumerate(zip(rows, seat_rows(old), strict=True))
             if row != before
         ]
+        current = stored.length == stored.size
+        if later and not current:
+            later.append(later[-1])  # so that no older summary than this one is kept any more
         if later:
             await connection.execute(
                 insert(events),
@@ -107,13 +111,13 @@ class SqlLeaving(SqlPeople):
             .where(tables.c.id == table)
             .values(
                 size=size,
-                length=size if stored.length == stored.size else stored.length,
+                length=size if current else size - 1 if later else stored.length,
                 summary=msgspec.json.encode(summary),
             )
         )
-        if self.sql.process and later:
-            notice = {"notice": f"changed {table}", "table": table, "process": self.sql.process}
-            await connection.execute(NOTIFY, notice)
+        for notice in (f"changed {table}", f"said {table} {REREAD}") if self.sql.process else ():
+            told = {"notice": notice, "table": table, "process": self.sql.process}
+            await connection.execute(NOTIFY, told)
 
     async def delete(self, profile: Profile, player: str) -> bool:
         member = profile.id
