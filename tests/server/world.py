@@ -42,6 +42,9 @@ UNLIMITED = Limits(
     new_names=FREE,
     daily_players=FREE,
     new_reports=FREE,
+    new_members=FREE,
+    sign_ins=FREE,
+    exports=FREE,
     connections=1000,
     sockets_each=1000,
 )

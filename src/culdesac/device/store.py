@@ -159,6 +159,9 @@ class ShelfStore:
         found = await self.shelf.get(f"result/{date}/{edition}/{player}")
         return None if found is None else RESULT.decode(found)
 
+    async def counts_daily(self, table: str) -> bool:
+        return await self.shelf.get(f"deal/{table}") is not None
+
     async def open_daily(self, date: str, edition: str, player: str, table: str) -> bool:
         key = f"result/{date}/{edition}/{player}"
         try:

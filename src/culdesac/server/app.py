@@ -90,6 +90,7 @@ def make_app(
             tables.on_over = community.members.game_over
             lobby = community.lobby
             metrics.gauge("culdesac_lobby_tables", "tables in the lobby", lambda: lobby.count)
+            tables.on_rematch = community.members.rematched
         connections = app.state.context.connections
         metrics.gauge("culdesac_tables", "tables in memory", lambda: len(tables.rooms))
         metrics.gauge("culdesac_connections", "open WebSockets", connections.total)

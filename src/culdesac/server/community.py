@@ -73,6 +73,12 @@ class Membership(Protocol):
     async def seated(self, member: str, table: str, keys: Sequence[str]) -> None:
         """A member holds these secrets, by their hashes, at a table."""
 
+    async def rematched(self, state: TableState, table: str) -> None:
+        """The secrets of a table open the next one too."""
+
+    async def renamed(self, member: str, name: str) -> None:
+        """A member has another name, also at the tables that are not over."""
+
     def player(self, member: str) -> str:
         """Under whom the results of daily deals of a member are kept."""
 
@@ -148,6 +154,12 @@ class NoMembers:
         return frozenset()
 
     async def seated(self, member: str, table: str, keys: Sequence[str]) -> None:
+        pass
+
+    async def rematched(self, state: TableState, table: str) -> None:
+        pass
+
+    async def renamed(self, member: str, name: str) -> None:
         pass
 
     def player(self, member: str) -> str:

@@ -159,6 +159,8 @@ async def remove(room: Room, action: RemovePlayer) -> None:
         raise RefusedError("conflict", problems.SEAT_IS_BOT)
     if row.kind == "paper":
         raise RefusedError("conflict", problems.SEAT_ON_PAPER)
+    if room.state.created.rated is True and room.connected(seat):
+        raise RefusedError("conflict", problems.RATED_PRESENT)
     await room.commit([Seated(seat=seat, row=bot_row(seat, action.bot, absent_from(row)))])
 
 
@@ -189,6 +191,8 @@ async def ban(room: Room, seat: int) -> None:
     whom = whom_to_ban(row)
     if whom is None or whom.key is None:
         raise RefusedError("conflict", problems.NOBODY_TO_BAN)
+    if room.state.game is not None and room.state.created.rated is True:
+        raise RefusedError("conflict", problems.RATED_RUNNING)
     if room.state.game is None:
         new = SeatRow(kind="open", name="")
     elif row.kind == "paper":
@@ -224,11 +228,14 @@ async def take_back(room: Room, seat: int, listener: Listener) -> None:
 
 async def invite(room: Room, seat: int, chance: Chance) -> SeatKey:
     row = row_of(room, seat)
+    if room.state.created.rated is True:
+        raise RefusedError("forbidden", problems.RATED_TABLE)
     if row.kind == "paper":
         return await hand_over(room, seat, row.name, chance)
     if row.kind not in ("open", "friend", "bot"):
         raise RefusedError("conflict", problems.SEAT_NOT_FREE)
-    name = row.name if row.kind != "bot" else row.absent.name if row.absent else ""
+    before = row.absent if row.kind == "bot" else row
+    name = before.name if before and not before.member else ""  # a member's name is theirs alone
     secret = chance.secret()
     new = SeatRow(kind="friend", name=name, key=hashed(secret))
     await room.commit([Seated(seat=seat, row=new)])

@@ -200,4 +200,7 @@ def rates(limits: Limits) -> dict[str, Rate]:
         "names": limits.new_names,
         "daily": limits.daily_players,
         "reports": limits.new_reports,
+        "members": limits.new_members,
+        "sign-ins": limits.sign_ins,
+        "exports": limits.exports,
     }

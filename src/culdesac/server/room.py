@@ -28,6 +28,7 @@ from culdesac.server.bot_turns import BehindError, BotTurns, insist
 from culdesac.server.bus import Listener
 from culdesac.server.events import (
     Confirmed,
+    Created,
     Event,
     Rematched,
     Reported,
@@ -75,6 +76,7 @@ from culdesac.server.wire.socket import (
 log = logging.getLogger("culdesac.server")
 LOG_ENTRIES = 200  # told after hello
 REACTION_SECONDS = 5  # between two of one seat
+REREAD = "reread"  # said of a table whose log was rewritten
 TRIES = 20  # of something that other processes were faster with
 TURNS: Final = (Confirmed, Reported, Withdrawn)
 T = TypeVar("T")
@@ -121,13 +123,21 @@ class Room:
         here = self.services.bus.listeners(self.id)
         return bool(here) or any(people.count for people in self.elsewhere)
 
+    def held(self) -> set[str]:
+        """The secrets, by their hashes, of everybody who is connected."""
+        listeners = self.services.bus.listeners(self.id)
+        here = [listener.keys for listener in listeners]
+        return set().union(*here, *(people.keys for people in self.elsewhere))
+
+    def connected(self, seat: int) -> bool:
+        return self.state.seats[seat].key in self.held()
+
     # what people are told
 
     def table_info(self) -> TableInfo:
         state = self.state
         listeners = self.services.bus.listeners(self.id)
-        held = set().union(*(listener.keys for listener in listeners)) if listeners else set()
-        held.update(*(people.keys for people in self.elsewhere))
+        held = self.held()
         waiting = set(state.waiting())
         return TableInfo(
             id=state.id,
@@ -345,6 +355,20 @@ class Room:
             key = self.state.seats[int(values[0])].key
             if key is not None:
                 self.publish(Reminded(seat=int(values[0])), key)
+        elif kind == REREAD:
+            self.spawn(self.reread())
+
+    async def reread(self) -> None:
+        """Somebody has left for good, and what the log begins with is another."""
+
+        async def read() -> bool:
+            stored = await self.services.store.load(self.id)
+            if stored is not None and isinstance(stored.events[0], Created):
+                self.state.created = stored.events[0]
+                self.publish_table()
+            return True
+
+        await insist(self.services, "a table could not be read again", read)
 
     def say(self, what: str) -> None:
         if self.services.peers.shared:
@@ -635,12 +659,11 @@ class Room:
 
     async def check_hint(self) -> None:
         """Nobody gets help with a result that counts."""
-        created = self.state.created
-        if created.daily is None or created.player is None:
+        if self.state.created.rated is True:
+            raise RefusedError("conflict", problems.RATED_NO_HINTS)
+        if self.state.created.daily is None:
             return
-        deal = (created.daily, created.edition, created.player)
-        counts = await self.services.store.daily_result(*deal)
-        if counts is not None and counts.table == self.id:
+        if await self.services.store.counts_daily(self.id):
             raise RefusedError("conflict", problems.NO_HINTS)
 
     # in the background

@@ -70,6 +70,19 @@ def new_game(setup: Setup, created: Created, seats: list[SeatRow]) -> Game:
     return Game(setup, cards, plans, paper, group)
 
 
+def seat_rows(events: Iterable[Event]) -> list[SeatRow]:
+    """Who sits where after these events; those of the game itself may be left out."""
+    rows: list[SeatRow] = []
+    for event in events:
+        if isinstance(event, Created):
+            rows = list(event.seats)
+        elif isinstance(event, Seated):
+            rows[event.seat] = event.row
+        elif isinstance(event, Begun) and event.seats is not UNSET:
+            rows = [rows[seat] for seat in event.seats]
+    return rows
+
+
 def winners(game: Game) -> list[int]:
     """The seats that have won; nobody against a rival that is better or that does not score."""
     if game.unknown:
@@ -89,6 +102,7 @@ class TableState:
     __slots__ = (
         "answered",
         "barred",
+        "began",
         "chronicle",
         "closed",
         "code",
@@ -134,6 +148,7 @@ class TableState:
         self.tellings = Tellings()
         self.timed_from = 0  # the event with which the time of the turn at hand begins
         self.since: float | None = None  # when that was, where turns take hours or days
+        self.began: list[str | None] = []  # the members on the seats when the cards were dealt
         # members, addresses and secrets that the host does not want here
         self.barred: set[str] = set()
         self.spared: set[str] = set()  # secrets of others who sat here then, whatever their address
@@ -173,6 +188,7 @@ class TableState:
             case Begun():
                 if event.seats is not UNSET:
                     self.keep_seats(event.seats)
+                self.began = [row.member or None for row in self.seats]
                 self.game = new_game(self.setup, self.created, self.seats)
                 self.chronicle = Chronicle(self.game)
                 return True

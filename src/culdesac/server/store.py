@@ -143,6 +143,9 @@ class Store(Protocol):
 
     async def daily_result(self, date: str, edition: str, player: str) -> DailyResult | None: ...
 
+    async def counts_daily(self, table: str) -> bool:
+        """Whether it is the table that counts for its player, whoever that is by now."""
+
     async def open_daily(self, date: str, edition: str, player: str, table: str) -> bool:
         """Note a player's first table of a deal; False if there was one already."""
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from math import inf
+from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -114,7 +115,9 @@ class Tables:
         self.leaving: dict[str, asyncio.Task[None]] = {}  # tables that go out of memory
         self.last_let_go = -inf
         # whoever else wants to know that a game is over; it may be told several times
-        self.on_over: Callable[[TableState], Awaitable[None]] | None = None
+        self.on_over: Callable[[TableState], Coroutine[Any, Any, None]] | None = None
+        # the members of a table hold their seats at the next one too, before anybody hears of it
+        self.on_rematch: Callable[[TableState, str], Awaitable[None]] | None = None
         services.peers.attend(self)
 
     # finding
@@ -163,6 +166,8 @@ class Tables:
             room = self.rooms.get(state.id) or self.add(state)
             if self.services.peers.shared:
                 await room.look()
+            if self.on_over is not None and state.created.rated is True and state.status == "over":
+                room.spawn(self.on_over(state))  # a crash may have kept it from being counted
         return room
 
     async def read(self, ref: str) -> TableState:
@@ -484,6 +489,8 @@ class Tables:
         )
         # whoever asks at the same time in another process opens the same table
         new = await self.open(created, hashed(f"rematch of {room.id}")[:24])
+        if self.on_rematch is not None:
+            await self.on_rematch(state, new.id)
         await self.begin(new)
         await room.commit([Rematched(table=new.id)])
         return new.id

@@ -5,12 +5,10 @@ from __future__ import annotations
 from ipaddress import ip_address
 from math import inf, isfinite
 
-import msgspec
-
 from culdesac.server import problems
 from culdesac.server.context import address_known
 from culdesac.server.endpoints import Call
-from culdesac.server.events import Event, Seated, Settled
+from culdesac.server.events import Settled
 from culdesac.server.names import checked_name
 from culdesac.server.order.desk import administrator
 from culdesac.server.order.standing import Order, date_of
@@ -60,28 +58,12 @@ async def change_member(call: Call) -> Nothing:
         if names is not None:
             names.check(name)
         await order.store.rename(member, name, order.note(admin, "rename", member))
-        await rename_seats(call, order, member, name)
+        if call.context.community is not None:
+            await call.context.community.members.renamed(member, name)
     if asked.admin is not None:
         what = order.note(admin, "grant" if asked.admin else "revoke", member)
         await order.store.allow(member, asked.admin, what)
     return Nothing()
-
-
-async def rename_seats(call: Call, order: Order, member: str, name: str) -> None:
-    """Also where they sit now and everybody sees it."""
-    for table in await order.store.tables_of(member):
-        async with call.context.tables.use(table) as room:
-
-            async def rename() -> None:
-                events: list[Event] = [
-                    Seated(seat=seat, row=msgspec.structs.replace(row, name=name))
-                    for seat, row in enumerate(room.state.seats)
-                    if row.member == member and row.name != name
-                ]
-                if events:
-                    await room.commit(events)
-
-            await room.do(rename)
 
 
 async def get_sanctions(call: Call) -> SanctionList:

@@ -111,9 +111,6 @@ class OrderStore(Protocol):
     async def allow(self, member: str, admin: bool, note: Note) -> None:
         """Grant or revoke the rights of an administrator."""
 
-    async def tables_of(self, member: str) -> list[str]:
-        """The ids of tables in the lobby at which a member has sat down."""
-
     async def strike(self, date: str, edition: str, row: str, note: Note) -> None:
         """Take a result from the boards; whose it was cannot play that deal again for the board."""
 

@@ -15,10 +15,10 @@ from culdesac.server.order.store import Decided, Note, Numbers, Reported
 from culdesac.server.peers import Peers
 from culdesac.server.problems import RefusedError
 from culdesac.server.skeleton import skeleton
+from culdesac.server.sql.people import NOTICE
 from culdesac.server.sql.schema import (
     audit,
     guests,
-    holdings,
     keys,
     members,
     reports,
@@ -33,7 +33,7 @@ from culdesac.server.wire.order import AdminMember, AuditEntry, ReportInfo, Sanc
 
 MOST_REPORTS, MOST_MEMBERS, MOST_ENTRIES = 200, 50, 101
 KEY = "origin"
-ORDER, MEMBER = "order", "member"  # what other processes hear of
+ORDER = "order"  # by which other processes hear that something was decided
 TELL = text("SELECT pg_notify('culdesac_' || id, :notice) FROM processes WHERE id <> :process")
 decided_by, told_of, about = members.alias("decided_by"), members.alias(), members.alias()
 
@@ -62,8 +62,8 @@ class SqlOrder:
 
     def _changed(self, member: str) -> None:
         """And this one."""
-        if MEMBER in self.peers.notices:
-            self.peers.notices[MEMBER](member)
+        if NOTICE in self.peers.notices:
+            self.peers.notices[NOTICE](member)
 
     async def _note(self, connection: AsyncConnection, note: Note) -> None:
         row = {
@@ -250,7 +250,7 @@ class SqlOrder:
             if not (await connection.execute(change)).rowcount:
                 return RefusedError("not-found", problems.NO_MEMBER)
             await self._note(connection, note)
-            await self._tell(connection, f"{MEMBER} {member}")
+            await self._tell(connection, f"{NOTICE} {member}")
             return None
 
         try:
@@ -271,17 +271,11 @@ class SqlOrder:
             if not (await connection.execute(change)).rowcount:
                 return RefusedError("not-found", problems.NO_MEMBER)
             await self._note(connection, note)
-            await self._tell(connection, f"{MEMBER} {member}")
+            await self._tell(connection, f"{NOTICE} {member}")
             return None
 
         await self.store._write(write)
         self._changed(member)
-
-    async def tables_of(self, member: str) -> list[str]:
-        held = select(holdings.c.table_id).where(holdings.c.member == member)
-        query = select(tables.c.id).where(tables.c.listed.is_(True), tables.c.id.in_(held))
-        async with self.store.engine.connect() as connection:
-            return list((await connection.execute(query.order_by(tables.c.id))).scalars())
 
     # boards
 

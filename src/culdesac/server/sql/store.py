@@ -27,6 +27,7 @@ from culdesac.server.sql.database import file_of, open_engine
 from culdesac.server.sql.schema import (
     audit,
     events,
+    holdings,
     keys,
     leases,
     pars,
@@ -328,7 +329,11 @@ class SqlStore:
 
         async def write(connection: AsyncConnection) -> int:
             gone = list((await connection.execute(old)).scalars())
-            for table, column in ((events, events.c.table_id), (tables, tables.c.id)):
+            for table, column in (
+                (events, events.c.table_id),
+                (holdings, holdings.c.table_id),
+                (tables, tables.c.id),
+            ):
                 await connection.execute(delete(table).where(column.in_(gone)))
             stored = list((await connection.execute(records)).scalars())
             await connection.execute(delete(replays).where(replays.c.id.in_(stored)))
@@ -427,6 +432,11 @@ class SqlStore:
             )
             found = (await connection.execute(query)).first()
             return None if found is None else DailyResult(found.table_id, found.score)
+
+    async def counts_daily(self, table: str) -> bool:
+        async with self.engine.connect() as connection:
+            query = select(results.c.table_id).where(results.c.table_id == table)
+            return (await connection.execute(query)).first() is not None
 
     async def daily_scores(self, date: str, edition: str) -> list[int]:
         async with self.engine.connect() as connection:

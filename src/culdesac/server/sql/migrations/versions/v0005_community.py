@@ -90,6 +90,7 @@ def upgrade() -> None:
         sa.Column("sigma", sa.Float, nullable=False),
         sa.Column("games", sa.Integer, nullable=False),
     )
+    op.create_index("ix_ratings_board", "ratings", ["edition", "mode", "season"])
     op.create_table(
         "rated_games",
         sa.Column("table_id", sa.String(32), primary_key=True),
