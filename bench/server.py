@@ -33,7 +33,8 @@ from culdesac.server.limits import Limits, Rate
 from culdesac.server.run import serve
 free = Rate(1e9, 1e9)
 serve(port=0, database=sys.argv[1], open_browser=False, announce=lambda a: print(a, flush=True),
-      limits=Limits(requests=free, new_tables=free, messages=free, connections=100_000),
+      limits=Limits(requests=free, new_tables=free, messages=free, connections=100_000,
+                    sockets=100_000, sockets_each=100_000),
       idle_seconds=float(sys.argv[2]))
 """
 SEATS = 5

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from alembic import command
 from alembic.config import Config
@@ -20,6 +20,9 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from culdesac.errors import CuldesacError
+
+if TYPE_CHECKING:
+    import psycopg
 
 EXPECTED = "a file, sqlite+aiosqlite:///FILE or postgresql+psycopg://USER@HOST/NAME"
 MIGRATING = 0xC01DE5AC  # the advisory lock of whoever changes the schema
@@ -59,6 +62,15 @@ def without_password(database: str) -> str:
         return make_url(database).render_as_string(hide_password=True)
     except ArgumentError:
         return database.partition("://")[0] + "://..."
+
+
+async def connect_driver(url: URL) -> psycopg.AsyncConnection:
+    """A connection to PostgreSQL without SQLAlchemy, on which every statement is its own transaction."""
+    import psycopg
+
+    wanted = {**POSTGRES, **url.translate_connect_args(username="user", database="dbname")}
+    wanted |= dict(url.query)
+    return await psycopg.AsyncConnection.connect(**wanted, autocommit=True)
 
 
 def file_of(url: URL) -> Path | None:

@@ -1,9 +1,10 @@
 """The processes of one service on one PostgreSQL.
 
 Every process has a row with the time when it was heard of last, by the database's own clock, and a
-channel on which it hears of the tables that it follows.  A notice says no more than that something has
-changed: what it is, is read from the tables.  A lease belongs to its holder as long as that one is heard
-of; its epoch goes up with every new holder, and what a holder writes is checked against it.
+channel on which it hears of the tables that it follows.  A notice has the events that were added to a
+table's log; if they are too long for one, or others were missed, they are read from the database.  A
+lease belongs to its holder as long as that one is heard of; its epoch goes up with every new holder, and
+what a holder writes is checked against it.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-import psycopg
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from culdesac.server.events import decode_all
 from culdesac.server.limits import Rate
 from culdesac.server.peers import NOBODY, Follower, People, Shared
-from culdesac.server.sql.database import POSTGRES
+from culdesac.server.sql.database import connect_driver
 from culdesac.server.sql.store import NOTIFY, SqlStore
 from culdesac.server.store import Lease, Store
 
@@ -223,9 +224,7 @@ class SqlPeers:
                 await asyncio.sleep(BEAT)
 
     async def listen_once(self, url: Any) -> None:
-        wanted = {**POSTGRES, **url.translate_connect_args(username="user", database="dbname")}
-        wanted |= dict(url.query)
-        connection = await psycopg.AsyncConnection.connect(**wanted, autocommit=True)
+        connection = await connect_driver(url)
         try:
             await connection.execute(f'LISTEN "culdesac_{self.process}"')
             self.listening.set()
@@ -244,7 +243,11 @@ class SqlPeers:
         if self.follower is None:
             return
         if kind == "changed":
-            self.follower.changed(table)
+            first, _, events = what.partition(" ")
+            if events:
+                self.follower.appended(table, int(first), decode_all(events))
+            else:
+                self.follower.changed(table)
         elif kind == "met":
             self.follower.met(table)
         elif kind == "said":

@@ -1,0 +1,104 @@
+"""Appending to the logs of tables on PostgreSQL: all that waits, in one round trip.
+
+Only what is as expected is written here.  Whatever else there is, such as a table that has become longer
+meanwhile, is left to the slower way, which finds out why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy.engine import URL
+
+from culdesac.server.sql.database import connect_driver
+
+if TYPE_CHECKING:
+    import psycopg
+
+MOST_TOLD = 7000  # bytes of events that a notice can carry; PostgreSQL takes 8000 in all
+# rows are locked in the same order by all processes
+APPEND = """
+WITH wanted AS (
+    SELECT * FROM unnest(%(tables)s::text[], %(firsts)s::int[], %(ends)s::int[])
+    AS wanted (id, first, size)
+), locked AS MATERIALIZED (
+    SELECT id FROM tables WHERE id = ANY(%(tables)s::text[]) ORDER BY id FOR UPDATE
+), longer AS (
+    UPDATE tables SET size = wanted.size, updated = %(now)s FROM wanted, locked
+    WHERE tables.id = locked.id AND tables.id = wanted.id AND tables.size = wanted.first
+    RETURNING tables.id
+)
+INSERT INTO events (table_id, n, event)
+SELECT new.id, new.n, new.event
+FROM unnest(%(of)s::text[], %(numbers)s::int[], %(events)s::bytea[]) AS new (id, n, event)
+JOIN longer ON longer.id = new.id
+RETURNING table_id
+"""
+# to every other process that follows a table, in a snapshot that has seen all who were waited for
+TELL = """
+SELECT pg_notify('culdesac_' || presence.process, told.notice)
+FROM unnest(%(tables)s::text[], %(firsts)s::int[], %(heads)s::bytea[], %(notices)s::text[])
+    AS told (id, first, event, notice)
+JOIN events ON events.table_id = told.id AND events.n = told.first AND events.event = told.event
+JOIN presence ON presence.table_id = told.id AND presence.process <> %(process)s
+"""
+
+
+class Append(NamedTuple):
+    table: str
+    first: int
+    events: Sequence[bytes]
+
+    def notice(self) -> str:
+        """What has happened; or, if that is too long, that something has."""
+        if sum(map(len, self.events)) > MOST_TOLD:
+            return f"changed {self.table}"
+        told = b",".join(self.events).decode()
+        return f"changed {self.table} {self.first} [{told}]"
+
+
+class Appender:
+    """A connection of its own, which is opened again when it is lost."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.connection: psycopg.AsyncConnection | None = None
+
+    async def append(self, batch: Sequence[Append], process: str, now: float) -> set[str]:
+        """The tables whose events are there now; each of them is there at most once."""
+        tables = {
+            "tables": [each.table for each in batch],
+            "firsts": [each.first for each in batch],
+        }
+        wanted = {
+            **tables,
+            "ends": [each.first + len(each.events) for each in batch],
+            "now": now,
+            "of": [each.table for each in batch for _ in each.events],
+            "numbers": [each.first + n for each in batch for n in range(len(each.events))],
+            "events": [event for each in batch for event in each.events],
+        }
+        told = {
+            **tables,
+            "heads": [each.events[0] for each in batch],
+            "notices": [each.notice() for each in batch],
+            "process": process,
+        }
+        try:
+            if self.connection is None:
+                self.connection = await connect_driver(self.url)
+            # what is sent before the pipeline is synchronised is one transaction
+            async with self.connection.pipeline():
+                written = await self.connection.execute(APPEND, wanted)
+                if process:
+                    await self.connection.execute(TELL, told)
+            return {row[0] for row in await written.fetchall()}
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            await connection.close()
