@@ -1,4 +1,4 @@
-"""Appending to the logs of tables on PostgreSQL: all that waits, in one round trip.
+"""Appending to the logs of tables, all that waits at once: in one call, or one round trip.
 
 Only what is as expected is written here.  Whatever else there is, such as a table that has become longer
 meanwhile, is left to the slower way, which finds out why.
@@ -6,17 +6,23 @@ meanwhile, is left to the slower way, which finds out why.
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from sqlalchemy.engine import URL
 
-from culdesac.server.sql.database import connect_driver
+from culdesac.server.sql.database import connect_driver, file_of, set_pragmas
 
 if TYPE_CHECKING:
     import psycopg
 
 MOST_TOLD = 7000  # bytes of events that a notice can carry; PostgreSQL takes 8000 in all
+LENGTHEN = "UPDATE tables SET size = ?, updated = ? WHERE id = ? AND size = ?"
+ADD = "INSERT INTO events (table_id, n, event) VALUES (?, ?, ?)"
 # rows are locked in the same order by all processes
 APPEND = """
 WITH wanted AS (
@@ -58,7 +64,64 @@ class Append(NamedTuple):
         return f"changed {self.table} {self.first} [{told}]"
 
 
-class Appender:
+class Appender(Protocol):
+    async def append(self, batch: Sequence[Append], process: str, now: float) -> set[str]:
+        """The tables whose events are there now; each of them is in a batch once."""
+
+    async def close(self) -> None: ...
+
+
+def appender(url: URL) -> Appender | None:
+    """The fast way to append to a database, if there is one."""
+    if url.get_backend_name() == "postgresql":
+        return PostgresAppender(url)
+    path = file_of(url)
+    return None if path is None else FileAppender(path)
+
+
+class FileAppender:
+    """A thread of its own with a connection of its own to an SQLite file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="append")
+        self.connection: sqlite3.Connection | None = None
+
+    async def append(self, batch: Sequence[Append], process: str, now: float) -> set[str]:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.thread, self.write, batch, now)
+
+    def write(self, batch: Sequence[Append], now: float) -> set[str]:
+        if self.connection is None:
+            there = f"{self.path.absolute().as_uri()}?mode=rw"
+            self.connection = sqlite3.connect(
+                there, uri=True, isolation_level=None, check_same_thread=False
+            )
+            set_pragmas(self.connection, None)
+        connection = self.connection
+        done = set()
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for table, first, new in batch:
+                size = first + len(new)
+                if connection.execute(LENGTHEN, (size, now, table, first)).rowcount:
+                    rows = [(table, first + n, event) for n, event in enumerate(new)]
+                    connection.executemany(ADD, rows)
+                    done.add(table)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        return done
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self.thread.shutdown)
+        if self.connection is not None:
+            self.connection.close()
+
+
+class PostgresAppender:
     """A connection of its own, which is opened again when it is lost."""
 
     def __init__(self, url: URL) -> None:
@@ -66,7 +129,6 @@ class Appender:
         self.connection: psycopg.AsyncConnection | None = None
 
     async def append(self, batch: Sequence[Append], process: str, now: float) -> set[str]:
-        """The tables whose events are there now; each of them is there at most once."""
         tables = {
             "tables": [each.table for each in batch],
             "firsts": [each.first for each in batch],

@@ -24,7 +24,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from culdesac.server.events import Event, decode, encode
-from culdesac.server.sql.appending import Append, Appender
+from culdesac.server.sql.appending import Append, appender
 from culdesac.server.sql.database import file_of, open_engine
 from culdesac.server.sql.schema import (
     events,
@@ -86,7 +86,7 @@ class SqlStore:
         self.now = now
         self.shared = engine.dialect.name == "postgresql"  # whether other processes may write too
         self.process = ""  # what this one is called, where others follow its tables
-        self.appender = Appender(engine.url) if self.shared else None
+        self.appender = appender(engine.url)
         self.queue: asyncio.Queue[Write] = asyncio.Queue()
         self.writer = asyncio.create_task(self._write_all(), name="store writer")
 
@@ -230,7 +230,7 @@ class SqlStore:
                 await connection.execute(NOTIFY, notice)
             return None
 
-        fast = append if self.shared and lease is None and rows else None
+        fast = append if lease is None and rows else None
         await self._write(write, table, fast)
 
     async def _holds(self, connection: AsyncConnection, lease: Lease) -> bool:
