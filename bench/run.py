@@ -2,7 +2,7 @@
 
 python bench/run.py                    engines, variants, checks, before, vegas, envs, bots, thinking,
                                        levels, averages, breakdown, page, device, server, service,
-                                       install
+                                       soak, faults, install
 python bench/run.py engines variants   only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
 python bench/run.py --limit 338889     engines and variants also as shares of a hand-written kernel's
@@ -30,6 +30,7 @@ from bench import (
     device,
     engines,
     envs,
+    faults,
     install,
     levels,
     page,
@@ -90,7 +91,7 @@ def main() -> None:
         nargs="*",
         metavar="PART",
         help="engines, variants, checks, before, vegas, envs, bots, thinking, levels, averages, "
-        "breakdown, page, device, server, service, install (all)",
+        "breakdown, page, device, server, service, soak, faults, install (all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
     parser.add_argument("--limit", type=float, help="random games/s of a hand-written kernel")
@@ -113,6 +114,7 @@ def main() -> None:
         "device": lambda: device.report(share),
         "server": lambda: server_report(share),
         "service": lambda: service.report(share),
+        "faults": lambda: faults.report(share),
         "install": install.report,
     }
     for part in options.parts or reports:

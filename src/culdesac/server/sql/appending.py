@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from sqlalchemy.engine import URL
 
 from culdesac.server.sql.database import connect_driver, file_of, set_pragmas
+from culdesac.server.store import Lease
 
 if TYPE_CHECKING:
     import psycopg
@@ -26,13 +27,19 @@ ADD = "INSERT INTO events (table_id, n, event) VALUES (?, ?, ?)"
 # rows are locked in the same order by all processes
 APPEND = """
 WITH wanted AS (
-    SELECT * FROM unnest(%(tables)s::text[], %(firsts)s::int[], %(ends)s::int[])
-    AS wanted (id, first, size)
+    SELECT * FROM unnest(
+        %(tables)s::text[], %(firsts)s::int[], %(ends)s::int[], %(leases)s::text[], %(epochs)s::int[]
+    ) AS wanted (id, first, size, lease, epoch)
+), held AS MATERIALIZED (
+    SELECT leases.name FROM leases JOIN wanted ON leases.name = wanted.lease
+    WHERE leases.epoch = wanted.epoch AND leases.holder = %(process)s
+    ORDER BY leases.name FOR SHARE OF leases
 ), locked AS MATERIALIZED (
     SELECT id FROM tables WHERE id = ANY(%(tables)s::text[]) ORDER BY id FOR UPDATE
 ), longer AS (
     UPDATE tables SET size = wanted.size, updated = %(now)s FROM wanted, locked
     WHERE tables.id = locked.id AND tables.id = wanted.id AND tables.size = wanted.first
+    AND (wanted.lease IS NULL OR wanted.lease IN (SELECT name FROM held))
     RETURNING tables.id
 )
 INSERT INTO events (table_id, n, event)
@@ -55,6 +62,7 @@ class Append(NamedTuple):
     table: str
     first: int
     events: Sequence[bytes]
+    lease: Lease | None = None  # that must be held
 
     def notice(self) -> str:
         """What has happened; or, if that is too long, that something has."""
@@ -80,7 +88,7 @@ def appender(url: URL) -> Appender | None:
 
 
 class FileAppender:
-    """A thread of its own with a connection of its own to an SQLite file."""
+    """A thread of its own with a connection of its own to an SQLite file, which nobody else writes."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -102,7 +110,7 @@ class FileAppender:
         done = set()
         connection.execute("BEGIN IMMEDIATE")
         try:
-            for table, first, new in batch:
+            for table, first, new, _ in batch:
                 size = first + len(new)
                 if connection.execute(LENGTHEN, (size, now, table, first)).rowcount:
                     rows = [(table, first + n, event) for n, event in enumerate(new)]
@@ -136,6 +144,9 @@ class PostgresAppender:
         wanted = {
             **tables,
             "ends": [each.first + len(each.events) for each in batch],
+            "leases": [None if each.lease is None else each.lease.name for each in batch],
+            "epochs": [None if each.lease is None else each.lease.epoch for each in batch],
+            "process": process,
             "now": now,
             "of": [each.table for each in batch for _ in each.events],
             "numbers": [each.first + n for each in batch for n in range(len(each.events))],

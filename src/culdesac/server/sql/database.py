@@ -33,9 +33,10 @@ POSTGRES = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
     "application_name": "culdesac",
-    # a database that does not answer must not hold up everybody for good
+    # a database that does not answer must not hold up everybody for good, and a process that stalls
+    # while it has locked something not for long
     "options": "-c statement_timeout=15000 -c lock_timeout=5000 "
-    "-c idle_in_transaction_session_timeout=15000",
+    "-c idle_in_transaction_session_timeout=2000",
 }
 
 
@@ -161,8 +162,8 @@ def migrate(connection: Connection) -> None:
     if revision_of(connection) == newest:
         return
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SET LOCAL statement_timeout = 0"))
-        connection.execute(text("SET LOCAL lock_timeout = 0"))
+        for limit in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
+            connection.execute(text(f"SET LOCAL {limit} = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -210,7 +210,7 @@ class SqlStore:
     async def append(
         self, table: str, first: int, new: Sequence[Event], lease: Lease | None = None
     ) -> None:
-        append = Append(table, first, [encode(event) for event in new])
+        append = Append(table, first, [encode(event) for event in new], lease)
         rows = [
             {"table_id": table, "n": first + i, "event": event}
             for i, event in enumerate(append.events)
@@ -230,8 +230,7 @@ class SqlStore:
                 await connection.execute(NOTIFY, notice)
             return None
 
-        fast = append if lease is None and rows else None
-        await self._write(write, table, fast)
+        await self._write(write, table, append if rows else None)
 
     async def _holds(self, connection: AsyncConnection, lease: Lease) -> bool:
         query = select(leases.c.epoch).where(
