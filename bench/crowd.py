@@ -18,6 +18,7 @@ import json
 import os
 import random
 import statistics
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -27,6 +28,7 @@ from typing import Any, cast
 import msgspec
 import uvloop
 
+ROOT = Path(__file__).resolve().parent.parent
 SEATS = 5
 THOUGHT = (0.5, 1.5)  # seconds before every step
 SETTLING = 6.0  # seconds from the last arrival until it counts
@@ -413,6 +415,20 @@ def children(process: int) -> list[int]:
         return []
     listed = Path(f"/proc/{process}/task/{process}/children").read_text()
     return [int(child) for child in listed.split()]
+
+
+def start(task: Task) -> subprocess.Popen[bytes]:
+    """Let a crowd play in a process of its own."""
+    command = [sys.executable, "-m", "bench.crowd", msgspec.json.encode(task).decode()]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT)
+
+
+def result(playing: subprocess.Popen[bytes]) -> Found:
+    """What a crowd has found."""
+    said, _ = playing.communicate()
+    if playing.returncode:
+        raise RuntimeError("the players could not play")
+    return msgspec.json.decode(said, type=Found)
 
 
 def main() -> None:

@@ -38,6 +38,7 @@ from bench import (
     service,
     since_move,
     since_numba,
+    soak,
     thinking,
     variants,
     vegas,
@@ -60,7 +61,7 @@ def page_report() -> list[str]:
 
 
 def server_report(part: int) -> list[str]:
-    rows = server.measure(100 // part, max(5.0, 30.0 / part), 1000 // part)
+    rows = server.measure(max(50, 500 // part), max(5.0, 20.0 / part), 1000 // part)
     return [
         "## Server",
         "",
@@ -114,6 +115,7 @@ def main() -> None:
         "device": lambda: device.report(share),
         "server": lambda: server_report(share),
         "service": lambda: service.report(share),
+        "soak": lambda: soak.report(share),
         "faults": lambda: faults.report(share),
         "install": install.report,
     }

@@ -166,6 +166,7 @@ class Person:
         self.seat = seat
         self.secret = secret
         self.idle = idle  # is there and does nothing
+        self.quiet = QUIET_SECONDS
         self.dice = random.Random(f"{table}{seat}")
         self.told: dict[int, list[int]] = {}  # own confirmed moves by turn
         self.heard: set[tuple[int, int]] = set()  # turns and seats that have confirmed them
@@ -204,7 +205,7 @@ class Person:
         while not self.over:
             # a process that has stalled says nothing: whoever waits asks whether it is still there
             try:
-                data = await asyncio.wait_for(socket.recv(), QUIET_SECONDS)
+                data = await asyncio.wait_for(socket.recv(), self.quiet)
             except TimeoutError:
                 if waiting:
                     raise
