@@ -11,6 +11,7 @@ did meanwhile says how many seats a core holds whose processes have the machine 
 from __future__ import annotations
 
 import argparse
+import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -149,7 +150,9 @@ def table_of(found: dict[str, dict[str, str]]) -> str:
 
 
 def report(part: int) -> list[str]:
+    before = os.getloadavg()[1]
     found, tried = measure(part)
+    after = os.getloadavg()[1]
     low, high = crowd.THOUGHT
     return [
         "## Service",
@@ -158,7 +161,8 @@ def report(part: int) -> list[str]:
         f"share two cores with whatever else runs there. Everybody thinks {low} to {high} s before",
         "every step and waits for the others of the table; a turn has about 3.6 steps. The most seats",
         f"were found by bisection, each try {SECONDS:.0f} s long after all had settled, and a second",
-        "time if it was not held at once.",
+        "time if it was not held at once. The load of the machine, averaged over five minutes, was",
+        f"{before:.1f} before and {after:.1f} after it all.",
         "",
         *table_of(found).splitlines(),
         "",
