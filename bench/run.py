@@ -2,7 +2,7 @@
 
 python bench/run.py                    engines, variants, checks, before, vegas, envs, bots, thinking,
                                        levels, averages, breakdown, page, device, server, service,
-                                       install
+                                       soak, faults, install
 python bench/run.py engines variants   only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
 python bench/run.py --limit 338889     engines and variants also as shares of a hand-written kernel's
@@ -30,6 +30,7 @@ from bench import (
     device,
     engines,
     envs,
+    faults,
     install,
     levels,
     page,
@@ -37,6 +38,7 @@ from bench import (
     service,
     since_move,
     since_numba,
+    soak,
     thinking,
     variants,
     vegas,
@@ -59,7 +61,7 @@ def page_report() -> list[str]:
 
 
 def server_report(part: int) -> list[str]:
-    rows = server.measure(100 // part, max(5.0, 30.0 / part), 1000 // part)
+    rows = server.measure(max(50, 500 // part), max(5.0, 20.0 / part), 1000 // part)
     return [
         "## Server",
         "",
@@ -90,7 +92,7 @@ def main() -> None:
         nargs="*",
         metavar="PART",
         help="engines, variants, checks, before, vegas, envs, bots, thinking, levels, averages, "
-        "breakdown, page, device, server, service, install (all)",
+        "breakdown, page, device, server, service, soak, faults, install (all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
     parser.add_argument("--limit", type=float, help="random games/s of a hand-written kernel")
@@ -113,6 +115,8 @@ def main() -> None:
         "device": lambda: device.report(share),
         "server": lambda: server_report(share),
         "service": lambda: service.report(share),
+        "soak": lambda: soak.report(share),
+        "faults": lambda: faults.report(share),
         "install": install.report,
     }
     for part in options.parts or reports:

@@ -41,7 +41,7 @@ from culdesac.telling import (
     top_of,
     unplaced,
 )
-from culdesac.view import Card, View, view_of
+from culdesac.view import Card, Surroundings, View, view_of
 
 AnyMove = Move | int | str | Mapping[str, Any]
 STACKS = 3  # of plans
@@ -496,6 +496,10 @@ class Game:
         self._sheet(seat)
         return [self.moves.from_id(number) for number in self._made[seat]]
 
+    def made_ids(self, seat: int) -> list[int]:
+        self._sheet(seat)
+        return self._made[seat][:]
+
     # sheets and scores
 
     def public_sheet(self, seat: int) -> Any:
@@ -560,10 +564,10 @@ class Game:
             raise AttributeError(f"a game has no {name}")
         return lambda seat: self.type.questions[name](self._sheet(seat), self.book, self.setup)
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int, around: Surroundings | None = None) -> View:
         """What a seat may know; see `culdesac.view`."""
         self._sheet(seat)
-        return view_of(self, seat)
+        return view_of(self, seat, around)
 
     def play_like(self, other: Game, seat: int, move: int) -> None:
         """A move of the turn that another game has had at this point; on paper the whole turn is one."""

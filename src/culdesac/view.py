@@ -166,13 +166,55 @@ def describe_plan(seen: PlanView) -> dict[str, Any]:
     }
 
 
-def view_of(game: Game, seat: int) -> View:
-    """What a seat may know of a game."""
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a turn is played in: it is the same for all seats, and until the turn is over."""
+
+    end_reasons: tuple[str, ...]
+    next_actions: tuple[str, ...]
+    passed: tuple[Card | None, ...]  # the card that each seat was passed
+    sheets: tuple[Any, ...]  # as all but their own seats see them
+    hidden: tuple[int, ...]  # numbers of the cards that nobody has placed
+    unseen: tuple[Card, ...]  # the same cards, sorted
+    pile: int
+    table: Any  # what is public of it
+    rival: RivalView | None
+    extras: dict[str, Any]
+
+
+def surroundings(game: Game) -> Surroundings:
     view_rules = type_of(game.setup).view_rules
     book, table = game.book, game.table
-    cards = game.setup.edition.deck.cards
-    sheets = seen_sheets(game, seat)
-    passed = passed_cards(game)
+    sheets = []
+    for seat in range(game.seats):
+        sheet = copy_record(game.public_sheet(seat))
+        if not game.over:
+            view_rules.hide_turn(sheet)
+        sheets.append(sheet)
+    hidden = unplaced_cards(game)
+    return Surroundings(
+        end_reasons=game.end_reasons,
+        next_actions=next_actions(game),
+        passed=passed_cards(game),
+        sheets=tuple(sheets),
+        hidden=tuple(hidden),
+        unseen=sorted_cards(game, hidden),
+        pile=sum(1 for card in table.deck[table.next : table.size] if card < book.cards),
+        table=view_rules.public_table(table),
+        rival=rival_view(game),
+        extras=view_rules.extras(table, book),
+    )
+
+
+def view_of(game: Game, seat: int, around: Surroundings | None = None) -> View:
+    """What a seat may know of a game; in surroundings of the turn at hand it is made faster."""
+    if around is None:
+        around = surroundings(game)
+    book, passed = game.book, around.passed
+    own = copy_record(game.sheets[seat])
+    unseen = around.unseen
+    if book.passing != 0 and not game.over:
+        unseen = sorted_cards(game, [*around.hidden, *hands_of_others(game, seat)])
     return View(
         setup=game.setup,
         book=book,
@@ -180,37 +222,26 @@ def view_of(game: Game, seat: int) -> View:
         turn=game.turn,
         phase=game.phase(seat),
         over=game.over,
-        end_reasons=game.end_reasons,
+        end_reasons=around.end_reasons,
         offers=offers(game, seat),
-        next_actions=next_actions(game),
+        next_actions=around.next_actions,
         hand=hand(game, seat),
         passed_actions=tuple(None if card is None else card[1] for card in passed),
         given=passed[(seat - 1) % game.seats],
         waiting=tuple(sheet.phase != DONE and not game.over for sheet in game.sheets),
         plans=plan_views(game, seat),
-        sheets=sheets,
+        sheets=(*around.sheets[:seat], own, *around.sheets[seat + 1 :]),
         legal=tuple(game.legal(seat)),
         made=tuple(game.made(seat)),
-        unseen=tuple(sorted(cards[card] for card in unseen_cards(game, seat))),
-        pile=sum(1 for card in table.deck[table.next : table.size] if card < book.cards),
-        table=view_rules.public_table(table),
-        rival=rival_view(game),
-        extras=view_rules.extras(table, book),
+        unseen=unseen,
+        pile=around.pile,
+        table=around.table,
+        rival=around.rival,
+        extras=around.extras,
         unknown=game.unknown,
         tellings=game.tellings,
         odd=() if book.hands else game.odd,
     )
-
-
-def seen_sheets(game: Game, seat: int) -> tuple[Any, ...]:
-    """The seat's own sheet as it is, the others' as the turn began."""
-    sheets = []
-    for other in range(game.seats):
-        sheet = copy_record(game.sheets[seat] if other == seat else game.public_sheet(other))
-        if other != seat and not game.over:
-            type_of(game.setup).view_rules.hide_turn(sheet)
-        sheets.append(sheet)
-    return tuple(sheets)
 
 
 def is_dealt(game: Game) -> bool:
@@ -294,17 +325,20 @@ def back_of(setup: Setup, book: Any, card: int) -> str:
     return game_type.view_rules.extra_card(book, card - book.cards)
 
 
-def unseen_cards(game: Game, seat: int) -> list[int]:
-    """Cards that a seat which counts cannot place: those still to be dealt, and others' hands."""
+def unplaced_cards(game: Game) -> list[int]:
+    """Cards that nobody who counts can place: those still to be dealt."""
     table, book = game.table, game.book
     hidden = [card for card in table.deck[table.next : table.size] if card < book.cards]
     hidden += type_of(game.setup).view_rules.hidden_cards(table, book)
     hidden += game.unplaced
     if book.hands == 0 and game.told is not None and game.turn == 0:
         hidden += table.shown  # nobody has said yet what they are
-    if book.passing != 0 and not game.over:
-        hidden += hands_of_others(game, seat)
     return hidden
+
+
+def sorted_cards(game: Game, numbers: list[int]) -> tuple[Card, ...]:
+    cards = game.setup.edition.deck.cards
+    return tuple(sorted(cards[number] for number in numbers))
 
 
 def hands_of_others(game: Game, seat: int) -> list[int]:

@@ -1,42 +1,55 @@
 """A service of several real processes, people who play at it, and what befalls it meanwhile.
 
-People note everything that they were told to be confirmed; at the end it is compared with what is kept.
+People note everything that they were told: what they and others have confirmed, and how every turn
+began.  At the end all of it is compared with what is kept.  Every seat is connected to any of the
+processes, and one seat of every table twice: two devices of the same person race for the same place in
+the log.  There are bots at every table, one table has a time per turn and somebody who lets it pass, and
+reviews of finished games are asked for until they are there.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import json
 import os
 import random
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import httpx2
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from culdesac.server.events import Confirmed
 from culdesac.server.sql.store import SqlStore
 from culdesac.server.state import TableState
+from culdesac.server.store import StoredTable
 from tests.server.postgres import Postgres
 from tests.server.world import Json, choose
 
 PATIENCE = 60.0  # a test that waits longer for something has failed
+OPEN_SECONDS = 2.0  # until a connection is there
+QUIET_SECONDS = 2.0  # without a word, after which a page asks, or connects anew if it has asked
+TURN_SECONDS = 10  # of the table that has a time per turn: the shortest there is
 LAUNCH = """
 import sys
+from culdesac.server.config import Config
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.run import serve
 free = Rate(1e9, 1e9)
 serve(port=int(sys.argv[2]), database=sys.argv[1], open_browser=False,
-      announce=lambda a: print(a, flush=True),
+      announce=lambda a: print(a, flush=True), config=Config(review_seconds=1.0),
       limits=Limits(requests=free, new_tables=free, messages=free, connections=100_000))
 """
+EXPECTED = ("stale-state", "unavailable", "conflict")  # another device or the time was faster
+STALL_SECONDS = 6.0  # that a process does nothing: others take it for dead after three
 GONE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError)
 
 
@@ -78,19 +91,29 @@ class Service:
         self.processes = processes
         self.dice = random.Random(1)
         self.faults = 0
-        self.began = 0.0  # when the last of them happened
         self.starting: list[asyncio.Task[None]] = []  # processes that come back
-        self.pauses: list[float] = []  # seconds from each fault until every table went on
+        self.pauses: list[float] = []  # of each fault: how long a table stood still, at most
+        self.reviews = 0  # that were asked for and came
+        self.late = 0  # turns that were ended because their time was up
 
     def told(self) -> str:
-        """How long tables stood still, until everybody had played a whole turn."""
+        """How long tables stood still: from turn to turn of everybody, with the time to play it."""
         ordered = sorted(self.pauses)
         middle, late = ordered[len(ordered) // 2], ordered[len(ordered) * 9 // 10]
-        return f"half in {middle:.1f} s, nine of ten in {late:.1f} s, all in {ordered[-1]:.1f} s"
+        return f"half {middle:.1f} s, nine of ten {late:.1f} s, longest {ordered[-1]:.1f} s"
 
-    def address(self) -> str:
-        """Of any process, also of one that is not there: nobody is sticky."""
-        return f"127.0.0.1:{self.dice.choice(self.processes).port}"
+    def address(self, silent: str = "") -> str:
+        """Of any process, also of one that is not there: nobody is sticky.
+
+        As with a proxy, whoever got no answer is not sent to the same one again.
+        """
+        found = [f"127.0.0.1:{process.port}" for process in self.processes]
+        return self.dice.choice([address for address in found if address != silent])
+
+    def epochs(self) -> int:
+        """How often leases have had another holder."""
+        ((found,),) = self.database.rows("SELECT sum(epoch) FROM leases", "service")
+        return int(str(found))
 
     async def ask(self, path: str, body: Json) -> Any:
         async with asyncio.timeout(PATIENCE):
@@ -102,10 +125,16 @@ class Service:
                             return answer.json()
                 await asyncio.sleep(0.05)
 
-    async def table(self, people: int, bots: int, seed: int) -> Json:
+    async def table(self, people: int, bots: int, seed: int, **options: Any) -> Json:
         seats = [{"kind": "device"}] * people + [{"kind": "bot", "bot": "casual"}] * bots
-        made: Json = await self.ask("/api/tables", {"seats": seats, "seed": seed})
+        made: Json = await self.ask("/api/tables", {"seats": seats, "seed": seed, **options})
         return made
+
+    async def review(self, table: str) -> None:
+        """Ask for a review of a finished game, wherever the service answers, until it is done."""
+        while (await self.ask(f"/api/tables/{table}/review", {"seat": 0}))["status"] != "done":
+            pass
+        self.reviews += 1
 
 
 @contextlib.asynccontextmanager
@@ -130,28 +159,42 @@ async def service(folder: Path, processes: int) -> AsyncIterator[Service]:
 class Person:
     """Plays one seat, wherever the service answers, and remembers what it was told."""
 
-    def __init__(self, service: Service, table: str, seat: int, secret: str) -> None:
+    def __init__(
+        self, service: Service, table: str, seat: int, secret: str, *, idle: bool = False
+    ) -> None:
         self.service = service
         self.table = table
         self.seat = seat
         self.secret = secret
+        self.idle = idle  # is there and does nothing
+        self.quiet = QUIET_SECONDS
         self.dice = random.Random(f"{table}{seat}")
-        self.told: dict[int, list[int]] = {}  # confirmed moves by turn
+        self.told: dict[int, list[int]] = {}  # own confirmed moves by turn
+        self.heard: set[tuple[int, int]] = set()  # turns and seats that have confirmed them
+        self.publics: dict[tuple[int, bool], str] = {}  # how turns began, and how the game ended
+        self.seats = 0  # at the table
         self.turn = 0
         self.over = False
         self.requests = 0
         self.problems: list[str] = []
 
     async def play(self) -> None:
+        silent = ""
         while not self.over:
+            address = self.service.address(silent)
+            silent = ""
             try:
-                async with asyncio.timeout(5):
-                    socket = await connect(f"ws://{self.service.address()}/api/ws", open_timeout=3)
-            except GONE:
+                socket = await connect(
+                    f"ws://{address}/api/ws", open_timeout=OPEN_SECONDS, max_size=None
+                )
+            except GONE as error:
+                silent = address if isinstance(error, TimeoutError) else ""
                 await asyncio.sleep(0.05)
                 continue
-            with contextlib.suppress(*GONE):
+            try:
                 await self.stay(socket)
+            except GONE as error:
+                silent = address if isinstance(error, TimeoutError) else ""
             with contextlib.suppress(*GONE):
                 async with asyncio.timeout(1):
                     await socket.close()
@@ -160,38 +203,39 @@ class Person:
         hello = {"type": "hello", "table": self.table, "secrets": [self.secret]}
         await socket.send(json.dumps(hello))
         view: Json | None = None
-        waiting = ""
+        waiting = "hello"
         while not self.over:
-            # a process that has stalled says nothing: a page would not wait for ever either
-            message = json.loads(await asyncio.wait_for(socket.recv(), 5 if waiting else 20))
+            # a process that has stalled says nothing: whoever waits asks whether it is still there
+            try:
+                data = await asyncio.wait_for(socket.recv(), self.quiet)
+            except TimeoutError:
+                if waiting:
+                    raise
+                waiting = "ping"
+                await socket.send(json.dumps({"type": "ping", "id": waiting}))
+                continue
+            message = json.loads(data)
             kind = message["type"]
-            if kind == "state" and message["view"]["seat"] == self.seat:
+            if kind in ("welcome", "pong"):
+                waiting = ""
+            elif kind == "state" and message["view"]["seat"] == self.seat:
                 view = message["view"]
                 self.note(message["view"])
-            elif kind == "over":
-                self.over = True
+            elif kind in ("waiting", "turn", "over"):
+                self.note_others(message)
             elif kind in ("done", "error") and message["id"] == waiting:
                 waiting = ""
-                if kind == "error" and message["code"] not in ("stale-state", "unavailable"):
+                if kind == "error" and message["code"] not in EXPECTED:
                     self.problems.append(str(message))
                 if kind == "error" and message["code"] == "unavailable":
                     await asyncio.sleep(0.2)
-            if view is not None and not waiting and view["phase"] not in ("done", "over"):
-                self.requests += 1
-                waiting = f"{self.seat}-{self.requests}"
-                move = choose(view, self.dice)["id"]
-                await socket.send(
-                    json.dumps(
-                        {
-                            "type": "move",
-                            "id": waiting,
-                            "seat": self.seat,
-                            "state": view["state"],
-                            "move": move,
-                        }
-                    )
-                )
-                await asyncio.sleep(self.dice.uniform(0, 0.03))
+            if view is None or waiting or self.idle or view["phase"] in ("done", "over"):
+                continue
+            self.requests += 1
+            waiting = f"{self.seat}-{self.dice.getrandbits(32)}"
+            request = {"type": "move", "id": waiting, "seat": self.seat, "state": view["state"]}
+            await socket.send(json.dumps({**request, "move": choose(view, self.dice)["id"]}))
+            await asyncio.sleep(self.dice.uniform(0, 0.03))
 
     def note(self, view: Json) -> None:
         if view["turn"] < self.turn:
@@ -200,36 +244,103 @@ class Person:
         if view["phase"] == "done":
             self.told[view["turn"]] = [move["id"] for move in view["made"]]
 
+    def note_others(self, message: Json) -> None:
+        if message["type"] == "over":
+            self.over = True
+        elif message["type"] == "waiting":
+            done = set(range(self.seats)) - set(message["waiting"])
+            self.heard |= {(message["turn"], seat) for seat in done}
+        else:
+            public = message["public"]
+            self.seats = len(public["sheets"])
+            seen = digest(public)
+            if self.publics.setdefault((public["turn"], public["over"]), seen) != seen:
+                self.problems.append(f"turn {public['turn']} began in two ways")
 
-async def check(service: Service, created: Json, people: list[Person]) -> int:
+
+class Game:
+    """A table with the people at it, and when they have all come to a new turn."""
+
+    def __init__(self, created: Json, people: list[Person]) -> None:
+        self.created = created
+        self.people = people
+        self.tasks = [asyncio.create_task(person.play()) for person in people]
+        self.turn = 0
+        self.since = time.monotonic()
+
+    @property
+    def id(self) -> str:
+        return str(self.created["table"]["id"])
+
+    @property
+    def over(self) -> bool:
+        return all(person.over for person in self.people)
+
+    def look(self) -> float:
+        """How long everybody has been in the same turn."""
+        turn = min(person.turn for person in self.people)
+        now = time.monotonic()
+        stood = 0.0 if self.over else now - self.since
+        if turn > self.turn or self.over:
+            self.turn, self.since = turn, now
+        return stood
+
+    async def end(self) -> None:
+        for person, task in zip(self.people, self.tasks, strict=True):
+            person.over = True
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+
+async def check(service: Service, game: Game) -> int:
     """What people were told is kept, once; how many confirmations that were."""
     store = await SqlStore.open(service.url)
-    stored = await store.load(created["table"]["id"])
+    stored = await store.load(game.id)
     await store.close()
     assert stored is not None
-    game = TableState.replayed(stored.id, stored.code, stored.events).game
-    assert game is not None
     kept: dict[tuple[int, int], list[int]] = {}
     for event in stored.events:
         if isinstance(event, Confirmed):
             assert (event.turn, event.seat) not in kept, "a turn is there twice"
             kept[event.turn, event.seat] = event.moves
+            service.late += event.late
+    publics = turns_again(stored)
     checks = 0
-    for person in people:
+    for person in game.people:
         assert person.problems == []
         for turn, moves in person.told.items():
             assert kept[turn, person.seat] == moves
-            checks += 1
+        for when, public in person.publics.items():
+            assert publics[when] == public
+        assert person.heard <= kept.keys()
+        checks += len(person.told) + len(person.heard)
     return checks
 
 
-Fault = Callable[[Service], Awaitable[None]]
+def digest(public: Json) -> str:
+    return hashlib.sha256(json.dumps(public, sort_keys=True).encode()).hexdigest()
+
+
+def turns_again(stored: StoredTable) -> dict[tuple[int, bool], str]:
+    """How every turn begins by the log, as it is told."""
+    created, *later = stored.events
+    state = TableState.replayed(stored.id, stored.code, [created])
+    made = {}
+    for event in later:
+        if state.apply(event):
+            game, chronicle = state.playing()
+            public = chronicle.public_turn(game)
+            made[game.turn, game.over] = digest(json.loads(msgspec.json.encode(public)))
+    return made
+
+
+Fault = Callable[[Service], Coroutine[Any, Any, None]]
 
 
 async def killed(service: Service) -> None:
     process = service.dice.choice(service.processes)
     await process.end(signal.SIGKILL)
-    service.began = time.monotonic()
     service.starting.append(asyncio.create_task(process.start()))
 
 
@@ -241,10 +352,13 @@ async def deployed(service: Service) -> None:
 
 
 async def stalled(service: Service) -> None:
-    """Long enough for another one to take over; then it comes back."""
-    process = service.dice.choice(service.processes)
+    """Long enough for another one to take over; then it comes back.
+
+    All processes in turn, so that it also befalls whoever holds the lease of a table.
+    """
+    process = service.processes[service.faults % len(service.processes)]
     process.tell(signal.SIGSTOP)
-    await asyncio.sleep(6)
+    await asyncio.sleep(STALL_SECONDS)
     process.tell(signal.SIGCONT)
 
 
@@ -263,52 +377,71 @@ async def connections_lost(service: Service) -> None:
 
 async def befall(service: Service, faults: list[Fault], tables: int = 3) -> int:
     """Let everybody play while one fault after the other happens; how much was checked."""
-    games: list[tuple[Json, list[Person], list[asyncio.Task[None]]]] = []
-    finished: list[tuple[Json, list[Person]]] = []
+    games: list[Game] = []
+    finished: list[Game] = []
+    reviews: list[asyncio.Task[None]] = []
 
-    async def sit_down(number: int) -> None:
-        created = await service.table(2, 1, number)
-        people = [
-            Person(service, created["table"]["id"], key["seat"], key["secret"])
-            for key in created["keys"]
-        ]
-        games.append((created, people, [asyncio.create_task(each.play()) for each in people]))
+    async def sit_down(seed: int) -> None:
+        created = await service.table(2, 1, seed)
+        keys = [*created["keys"], created["keys"][0]]
+        games.append(Game(created, [person_of(service, created, key) for key in keys]))
 
     async def renew() -> None:
-        for game in list(games):
-            if all(task.done() for task in game[2]):
-                for task in game[2]:
+        for game in games[:]:
+            if all(task.done() for task in game.tasks):
+                for task in game.tasks:
                     task.result()
                 games.remove(game)
-                finished.append(game[:2])
+                finished.append(game)
+                reviews.append(asyncio.create_task(service.review(game.id)))
                 await sit_down(1000 + len(finished))
 
-    for number in range(tables):
-        await sit_down(number)
+    for seed in range(tables):
+        await sit_down(seed)
+    created = await service.table(2, 1, tables, seconds=TURN_SECONDS)
+    rest, sleep = created["keys"]
+    people = [person_of(service, created, rest), person_of(service, created, sleep, idle=True)]
+    timed = Game(created, people)
     try:
         for fault in faults:
             await asyncio.sleep(service.dice.uniform(0.05, 0.4))
-            before = [game[1][0].turn for game in games]
-            service.began = time.monotonic()
-            await fault(service)
+            service.pauses.append(await longest_pause(games, fault(service)))
             service.faults += 1
-            async with asyncio.timeout(PATIENCE):
-                while any(
-                    game[1][0].turn <= turn and not all(person.over for person in game[1])
-                    for game, turn in zip(games, before, strict=True)
-                ):
-                    await asyncio.sleep(0.02)
-            service.pauses.append(time.monotonic() - service.began)
             await asyncio.gather(*service.starting)
             service.starting.clear()
             await renew()
+        await longest_pause([timed])
+        await asyncio.wait_for(asyncio.gather(*reviews), PATIENCE)
     finally:
         await asyncio.gather(*service.starting)
-        for _, people, tasks in games:
-            for person, task in zip(people, tasks, strict=True):
-                person.over = True
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
-    found = [*finished, *(game[:2] for game in games)]
-    return sum([await check(service, created, people) for created, people in found])
+        for review in reviews:
+            review.cancel()
+        for game in [*games, timed]:
+            await game.end()
+    return sum([await check(service, game) for game in [*finished, *games, timed]])
+
+
+def person_of(service: Service, created: Json, key: Json, *, idle: bool = False) -> Person:
+    return Person(service, created["table"]["id"], key["seat"], key["secret"], idle=idle)
+
+
+async def longest_pause(games: list[Game], fault: Coroutine[Any, Any, None] | None = None) -> float:
+    """How long a table stands still at most, until all have gone on after the fault."""
+    for game in games:
+        game.look()
+    happening = None if fault is None else asyncio.create_task(fault)
+    longest = 0.0
+    before: list[int] | None = None
+    async with asyncio.timeout(2 * PATIENCE):
+        while True:
+            await asyncio.sleep(0.02)
+            longest = max([longest, *(game.look() for game in games)])
+            if happening is not None and not happening.done():
+                continue
+            if before is None:
+                before = [game.turn for game in games]
+            if all(game.turn > turn or game.over for game, turn in zip(games, before, strict=True)):
+                break
+    if happening is not None:
+        await happening
+    return longest

@@ -81,7 +81,10 @@ async def test_everything_goes_to_the_other_kind_of_database_and_back(tmp_path: 
 
 @in_loop
 async def test_a_backup_while_people_play_is_whole(database: str, tmp_path: Path) -> None:
-    """Every copy is of one moment: none has a table with a hole, or half of a turn of all bots."""
+    """Every copy is of one moment: none has a table with a hole, or half of a turn of all bots.
+
+    It has what was confirmed before, and is played on where it is restored.
+    """
     async with world(tmp_path, database=database) as server:
         created = await server.table("you", "bot", "bot", seed=1)
         page = await server.at(created, 0)
@@ -91,6 +94,14 @@ async def test_a_backup_while_people_play_is_whole(database: str, tmp_path: Path
             await asyncio.gather(page.play_turn(0, dice), copying.copy(database, backup))
             await page.next_turn(0, turn)
             assert await copying.check(backup) == []
+    again = str(tmp_path / "again.db")
+    await copying.copy(backup, again)
+    async with world(tmp_path, database=again) as server:
+        page = await server.at(created, 0)
+        assert page.views[0]["turn"] >= turn
+        turn = page.views[0]["turn"]
+        await page.play_turn(0, random.Random(turn))
+        await page.next_turn(0, turn)
 
 
 def test_the_commands_of_a_database(tmp_path: Path) -> None:

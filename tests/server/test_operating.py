@@ -9,11 +9,14 @@ import logging
 import os
 import re
 import signal
+import socket as sockets
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from culdesac import CuldesacError
@@ -23,7 +26,7 @@ from culdesac.server.metrics import together
 from culdesac.server.run import serve
 from culdesac.server.settings import BY_NAME, config_of, settings, table
 from tests.cli.run import run
-from tests.server.chaos import service
+from tests.server.chaos import Person, service
 from tests.server.postgres import Postgres
 from tests.server.running import running
 from tests.server.test_service import service as worlds
@@ -202,6 +205,70 @@ async def test_whoever_is_there_is_told_that_a_process_ends(tmp_path: Path) -> N
             welcome = json.loads(await socket.recv())
             assert welcome["seats"] == [0]
         await first.start()
+
+
+@in_loop
+async def test_neither_slow_pages_nor_thinking_bots_hold_up_the_end(tmp_path: Path) -> None:
+    """One page reads nothing of what it asks for, and experts think for another one."""
+    async with service(tmp_path, 2) as running_service:
+        seats = [{"kind": "device"}] * 2 + [{"kind": "bot", "bot": "expert"}] * 3
+        created = await running_service.ask("/api/tables", {"seats": seats, "seed": 1})
+        name, (ann, bob) = created["table"]["id"], created["keys"]
+        first, second = running_service.processes
+        writer = await unread_page(first.port, name, ann["secret"])
+        player = Person(running_service, name, bob["seat"], bob["secret"])
+        async with connect(f"ws://127.0.0.1:{first.port}/api/ws") as socket:
+            await stay_until(player, socket, lambda: bool(player.told))
+            began = time.monotonic()  # the experts think, and the other page is behind
+            await first.end(signal.SIGTERM)
+            print(f"\nended in {time.monotonic() - began:.1f} s")
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    await socket.recv()
+            assert socket.close_code == 1012
+        writer.transport.abort()
+        # the other process has what was confirmed, and its bots go on
+        again = Person(running_service, name, ann["seat"], ann["secret"])
+        async with connect(f"ws://127.0.0.1:{second.port}/api/ws") as socket:
+            await stay_until(again, socket, lambda: again.turn > 1)
+        await first.start()
+
+
+async def stay_until(person: Person, socket: ClientConnection, true: Callable[[], bool]) -> None:
+    person.quiet = 60
+    playing = asyncio.create_task(person.stay(socket))
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.02)
+    playing.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await playing
+
+
+async def unread_page(port: int, table: str, secret: str) -> asyncio.StreamWriter:
+    """A page that asks for more than fits between it and the server, and reads none of it."""
+    small = sockets.socket()
+    small.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    small.connect(("127.0.0.1", port))
+    small.setblocking(False)
+    _, writer = await asyncio.open_connection(sock=small, limit=1)
+    writer.write(
+        b"GET /api/ws HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\n"
+        b"connection: Upgrade\r\nsec-websocket-version: 13\r\n"
+        b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    hello = {"type": "hello", "table": table, "secrets": [secret]}
+    stale = {"type": "move", "id": "a", "seat": 0, "state": "0", "move": 0}
+    for message in [hello, *[stale] * 2000]:  # each of them brings the whole state
+        data = json.dumps(message).encode()
+        long = bytes([0x80 | 126]) + len(data).to_bytes(2, "big")
+        length = bytes([0x80 | len(data)]) if len(data) < 126 else long
+        writer.write(b"\x81" + length + bytes(4) + data)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(writer.drain(), 0.2)
+        if writer.transport.get_write_buffer_size():
+            break
+    return writer
 
 
 WORKERS = """

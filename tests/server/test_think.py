@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -110,7 +111,7 @@ async def test_work_is_taken_in_turn_by_who_asked_for_it(tmp_path: Path) -> None
     peers = await SqlPeers.open(store, "think")
     async with store.engine.begin() as connection:
         for number, who in enumerate("aaaabbc"):
-            row = {"id": f"{who}{number}", "who": who, "at": float(number)}
+            row = {"id": f"{who}{number}", "who": who, "at": time.time() + number}
             await connection.execute(
                 text(
                     "INSERT INTO jobs (id, kind, asker, origin, asked, task) "

@@ -24,7 +24,7 @@ from culdesac.server.wire.base import Text
 from culdesac.server.words import as_text, text
 
 log = logging.getLogger("culdesac.server")
-HOLDER_SECONDS = 1.0  # until the next look whether another process still plays them
+HOLDER_SECONDS = 0.5  # until the next look whether another process still plays them
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0  # seconds after something has failed
 MOST_BEHIND = 50  # times in a row that other processes can be faster
 

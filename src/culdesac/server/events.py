@@ -182,6 +182,7 @@ Event = (
 
 
 DECODER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+ALL: msgspec.json.Decoder[list[Event]] = msgspec.json.Decoder(list[Event])
 
 
 def encode(event: Event) -> bytes:
@@ -190,3 +191,8 @@ def encode(event: Event) -> bytes:
 
 def decode(data: bytes) -> Event:
     return DECODER.decode(data)
+
+
+def decode_all(data: str) -> list[Event]:
+    """Several of them, as a list."""
+    return ALL.decode(data)

@@ -1,9 +1,9 @@
 """The other processes of one service, which has its tables in common with them.
 
-Every process that has a table in memory follows it: it hears that the table has changed, and reads the
-rest from the store.  What only one may do at a time, such as playing the bots of a table, needs a lease,
-which another process takes over when its holder is not heard of any more.  `Alone` is a service of one
-process.
+Every process that has a table in memory follows it: it hears what was added to the table's log, and
+reads from the store what it has missed.  What only one may do at a time, such as playing the bots of a
+table, needs a lease, which another process takes over when its holder is not heard of any more.  `Alone`
+is a service of one process.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Protocol
 
 import msgspec
 
+from culdesac.server.events import Event
 from culdesac.server.limits import Buckets, Limits, Rate
 from culdesac.server.store import Lease
 
@@ -48,6 +49,9 @@ class Follower(Protocol):
 
     def changed(self, table: str, size: int | None = None) -> None:
         """There is more in its log; as many events, if that is known."""
+
+    def appended(self, table: str, first: int, events: Sequence[Event]) -> None:
+        """These events stand in its log from there on."""
 
     def met(self, table: str) -> None:
         """Somebody has come or gone elsewhere."""

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import itertools
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from math import inf
 from typing import Any, Final, TypeVar
 
@@ -44,7 +44,7 @@ from culdesac.server.peers import People
 from culdesac.server.present.layout import describe_layout, setup_info
 from culdesac.server.present.paper import describe_paper_seat
 from culdesac.server.present.registry import presenter_of
-from culdesac.server.present.seat import describe_seat, state_id
+from culdesac.server.present.seat import Scene, describe_seat, state_id
 from culdesac.server.problems import RefusedError
 from culdesac.server.services import Services
 from culdesac.server.state import BY_TURNS, SOON, TableState, report_of
@@ -94,6 +94,8 @@ class Room:
         self.hints = Hints(services.thinkers)
         self.elsewhere: list[People] = []  # who is at the table in other processes
         self.news = False  # of other processes, which somebody is about to look at
+        self.behind = True  # there may be more in the log than was heard of
+        self.later: dict[int, Sequence[Event]] = {}  # heard of, by their place in the log
         self.met = True  # somebody may have come or gone there
         self.telling = False  # them who is here
         self.asked = (
@@ -105,6 +107,7 @@ class Room:
         self.tasks: set[asyncio.Task[None]] = set()
         self.reacted: dict[int, float] = {}  # when each seat has shown its last remark
         self.reminded: dict[int, float] = {}  # when each seat was reminded last
+        self.scene: Scene | None = None  # of the turn at hand, once it is described
         self.on_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
         # whoever does not sit at the table may want to know: the lobby, and those who play by turns
         self.on_news: Callable[[Room], Coroutine[Any, Any, None]] | None = None
@@ -197,12 +200,15 @@ class Room:
         if seat in game.paper:
             claims, bonuses = chronicle.claims, chronicle.bonuses[seat]
             return StateChanged(view=describe_paper_seat(game, seat, claims, bonuses))
+        if self.scene is None:
+            self.scene = Scene(game)
         return StateChanged(
             view=describe_seat(
-                game.view(seat),
+                game.view(seat, self.scene.around),
                 game.public_sheet(seat),
                 chronicle.claims,
                 chronicle.bonuses[seat],
+                self.scene,
             )
         )
 
@@ -225,7 +231,7 @@ class Room:
 
     def state_of(self, seat: int) -> str:
         game, _ = self.state.playing()
-        return state_id(game.turn, (move.id for move in game.made(seat)), game.tellings)
+        return state_id(game.turn, game.made_ids(seat), game.tellings)
 
     def welcome(self, listener: Listener, known: dict[str, str], turn: int) -> list[ServerMessage]:
         """All that a new or returning connection does not know yet."""
@@ -268,6 +274,8 @@ class Room:
 
     def left(self) -> None:
         self.tell_peers()
+        if not self.services.bus.listeners(self.id):
+            self.scene = None
         if not self.attended() and not self.state.by_turns:
             self.timer.stop()
             if self.services.peers.shared:
@@ -315,9 +323,19 @@ class Room:
         finally:
             self.telling = False
 
-    def heard(self, *, people: bool = False) -> None:
-        """Something has happened in another process; on wish it is asked who is there."""
+    def heard(self, *, log: bool = False, people: bool = False) -> None:
+        """Something has happened in another process: to the table's log, or to who is there."""
+        self.behind = self.behind or log
         self.met = self.met or people
+        self.look_soon()
+
+    def heard_of(self, first: int, events: Sequence[Event]) -> None:
+        """Another process has stored these events."""
+        if first >= self.state.length:
+            self.later[first] = events
+            self.look_soon()
+
+    def look_soon(self) -> None:
         if not self.news:
             self.news = True
             self.spawn(self.look())
@@ -332,7 +350,9 @@ class Room:
                 if self.met:
                     self.elsewhere = await self.services.peers.elsewhere(self.id)
                     self.met = False
-                await self.catch_up()
+                self.take_in_what_was_heard()
+                if self.behind:
+                    await self.catch_up()
                 if before != self.elsewhere:
                     self.timer.start()
                     self.bots.wake()
@@ -374,10 +394,27 @@ class Room:
         if self.services.peers.shared:
             self.spawn(self.services.peers.say(self.id, what))
 
+    def take_in_what_was_heard(self) -> None:
+        """Let happen what follows on what is known; if something lies between, it must be read."""
+        while self.state.length in self.later:
+            self.let_happen(self.later.pop(self.state.length))
+        self.later = {n: events for n, events in self.later.items() if n > self.state.length}
+        if self.later:
+            self.later.clear()
+            self.behind = True
+
     async def catch_up(self) -> None:
         """Let happen what other processes have stored; under the lock."""
-        later = await self.services.store.later(self.id, self.state.length)
-        for _, run in itertools.groupby(later, lambda event: isinstance(event, TURNS)):
+        self.behind = False
+        try:
+            later = await self.services.store.later(self.id, self.state.length)
+        except BaseException:
+            self.behind = True
+            raise
+        self.let_happen(later)
+
+    def let_happen(self, events: Sequence[Event]) -> None:
+        for _, run in itertools.groupby(events, lambda event: isinstance(event, TURNS)):
             self.happened(list(run))
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
@@ -435,6 +472,8 @@ class Room:
         rows = list(self.state.seats)
         for event in events:
             turned = self.state.apply(event) or turned
+        if turned or not all(isinstance(event, TURNS) for event in events):
+            self.scene = None
         self.tell_holders(rows)
         if turned:
             self.turn_began(told)

@@ -20,7 +20,7 @@ from culdesac.server import problems
 from culdesac.server.boxes import Boxes
 from culdesac.server.community import Member
 from culdesac.server.config import Keeping
-from culdesac.server.events import Begun, Created, Rematched, SeatRow, kept_revision
+from culdesac.server.events import Begun, Created, Event, Rematched, SeatRow, kept_revision
 from culdesac.server.lessons import known_script
 from culdesac.server.names import bot_name, checked_seat_name, checked_title
 from culdesac.server.problems import RefusedError, no_table
@@ -198,7 +198,11 @@ class Tables:
     def changed(self, table: str, size: int | None = None) -> None:
         room = self.rooms.get(table)
         if room is not None and (size is None or size > room.state.length):
-            room.heard()
+            room.heard(log=True)
+
+    def appended(self, table: str, first: int, events: Sequence[Event]) -> None:
+        if table in self.rooms:
+            self.rooms[table].heard_of(first, events)
 
     def met(self, table: str) -> None:
         if table in self.rooms:
@@ -210,7 +214,7 @@ class Tables:
 
     def missed(self) -> None:
         for room in self.rooms.values():
-            room.heard(people=True)
+            room.heard(log=True, people=True)
 
     def add(self, state: TableState) -> Room:
         room = Room(state, self.services)

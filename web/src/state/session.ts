@@ -26,6 +26,7 @@ import type {
 import { type Door, doorOf } from "./door";
 import { withOwnName } from "./names";
 import { type Seen, seeTurn } from "./seen";
+import { aboutSilence, LOOK } from "./silence";
 import { addRematch, known, learnSeats, ownKeys } from "./tables";
 import { doorSocket, OPEN, type SocketLike } from "./through";
 
@@ -41,7 +42,6 @@ export type Link = "connecting" | "open" | "lost" | "gone";
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const SHOWN = 4000; // how long a remark stays
-const QUIET = 20000; // after so long without a word, ask whether the connection lives
 
 let counter = 0;
 function newId(): string {
@@ -83,7 +83,8 @@ export class Session {
   private wait = FIRST_WAIT;
   private timer = 0;
   private watch = 0;
-  private heard = 0;
+  private heard = 0; // when something came, or a wait for something began
+  private asked = false; // since then, whether the connection lives
   private closed = false;
   private resumed = false; // nothing was done here since the connection came back
 
@@ -94,7 +95,7 @@ export class Session {
     if (this.door === "here") return; // no network is between
     addEventListener("online", this.hurry);
     addEventListener("offline", this.dropped);
-    this.watch = window.setInterval(() => this.lookAlive(), QUIET / 2);
+    this.watch = window.setInterval(() => this.lookAlive(), LOOK);
   }
 
   close(): void {
@@ -127,11 +128,11 @@ export class Session {
     const socket = doorSocket(this.door, language.value);
     this.socket = socket;
     socket.onopen = () => {
-      this.heard = Date.now();
+      this.hearSomething();
       this.greet();
     };
     socket.onmessage = (event) => {
-      this.heard = Date.now();
+      this.hearSomething();
       this.hear(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = () => {
@@ -149,9 +150,27 @@ export class Session {
 
   private lookAlive(): void {
     if (this.link.value !== "open") return;
-    const quiet = Date.now() - this.heard;
-    if (quiet > 2 * QUIET) this.socket?.close();
-    else if (quiet > QUIET) this.tell({ type: "ping", id: newId() });
+    const next = aboutSilence(Date.now() - this.heard, this.waits(), this.asked);
+    if (next === "ask") {
+      this.asked = true;
+      this.tell({ type: "ping", id: newId() });
+    } else if (next === "leave") {
+      // not by closing alone: whoever does not answer does not say goodbye either
+      this.link.value = "lost";
+      this.connect();
+    }
+  }
+
+  private hearSomething(): void {
+    this.heard = Date.now();
+    this.asked = false;
+  }
+
+  /** Whether somebody in front of this page waits for what the server says next. */
+  private waits(): boolean {
+    if (document.visibilityState === "hidden") return false;
+    if (this.pending.size > 0) return true;
+    return !this.outcome.value && Object.values(this.views.value).some((v) => v.phase === "done");
   }
 
   private greet(): void {
@@ -357,6 +376,7 @@ export class Session {
     }
     this.resumed = false;
     return new Promise((resolve) => {
+      if (this.pending.size === 0) this.hearSomething(); // the wait begins now
       this.pending.set(message.id, { message, resolve });
       this.busy.value = true;
       this.tell(message);

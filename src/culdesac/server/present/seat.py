@@ -9,6 +9,7 @@ from typing import Any
 
 from culdesac.bots.base import after
 from culdesac.family.state import CONFIRM, CommonBook
+from culdesac.game import Game
 from culdesac.games.registry import type_of
 from culdesac.moves import Move as EngineMove
 from culdesac.paper import ON_PAPER
@@ -34,7 +35,7 @@ from culdesac.server.wire.board import (
     UnseenRow,
 )
 from culdesac.server.words import text
-from culdesac.view import View
+from culdesac.view import View, surroundings
 
 STACKS = 3
 Claims = list[list[PlanClaim]]  # by stack
@@ -57,15 +58,41 @@ def state_id(turn: int, made: Iterable[int], tellings: int = 0) -> str:
     return f"{turn}.{len(steps)}.{mark:08x}"
 
 
-def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> SeatView:
+class Scene:
+    """What stays as it is until a turn is over: made once, however often its seats are described."""
+
+    def __init__(self, game: Game) -> None:
+        self.around = surroundings(game)
+        self.decks: dict[tuple[tuple[int, str], ...], DeckPanel] = {}  # by unseen cards
+        self.points: dict[int, list[int]] = {}  # of each seat when the turn began
+
+    def deck(self, view: View) -> DeckPanel:
+        if view.unseen not in self.decks:
+            self.decks[view.unseen] = deck(view)
+        return self.decks[view.unseen]
+
+    def points_before(self, view: View, before: Any) -> list[int]:
+        if view.seat not in self.points:
+            self.points[view.seat] = points_before(view, before)
+        return self.points[view.seat]
+
+
+def points_before(view: View, before: Any) -> list[int]:
+    """The points of the view's own seat when the turn began."""
+    sheets = list(view.sheets)
+    sheets[view.seat] = before
+    return points_by_category(view.table, sheets, view.book, view.seat, view.unknown)
+
+
+def describe_seat(
+    view: View, before: Any, claims: Claims, bonuses: int, scene: Scene | None = None
+) -> SeatView:
     """`before` is the seat's own sheet when the turn began, `bonuses` what it had taken by then."""
     book, setup = view.book, view.setup
     presenter = presenter_of(setup)
     own = view.sheets[view.seat]
-    others = list(view.sheets)
-    now = points_by_category(table_to_be(view), others, book, view.seat, view.unknown)
-    others[view.seat] = before
-    then = points_by_category(view.table, others, book, view.seat, view.unknown)
+    now = points_by_category(table_to_be(view), list(view.sheets), book, view.seat, view.unknown)
+    then = (scene.points_before if scene else points_before)(view, before)
     legal = [describe_move(move, view) for move in view.legal]
     chosen = picked(view, own)
     return SeatView(
@@ -82,7 +109,7 @@ def describe_seat(view: View, before: Any, claims: Claims, bonuses: int) -> Seat
         sheet=own_sheet(view, before, bonuses),
         score=score(setup, now, then),
         plans=plans(view, own, claims),
-        deck=deck(view),
+        deck=scene.deck(view) if scene else deck(view),
         events=presenter.events(view, own),
         rival=rival_of_view(view, before),
         legal=legal,

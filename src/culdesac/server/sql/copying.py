@@ -50,14 +50,20 @@ async def read_at_once(connection: AsyncConnection) -> None:
     """All that follows is read as it is now, whatever is written meanwhile."""
     if connection.dialect.name == "postgresql":
         await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
-        await connection.execute(text("SET LOCAL statement_timeout = 0"))
+        await take_time(connection)
     else:
         await connection.exec_driver_sql("BEGIN")
 
 
+async def take_time(connection: AsyncConnection) -> None:
+    """However long a statement takes, or the other database between two of them."""
+    for limit in ("statement_timeout", "idle_in_transaction_session_timeout"):
+        await connection.execute(text(f"SET LOCAL {limit} = 0"))
+
+
 async def must_be_empty(connection: AsyncConnection, database: str) -> None:
     if connection.dialect.name == "postgresql":
-        await connection.execute(text("SET LOCAL statement_timeout = 0"))
+        await take_time(connection)
     for table in KEPT:
         if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
             raise CuldesacError(

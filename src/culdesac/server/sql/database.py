@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from alembic import command
 from alembic.config import Config
@@ -21,6 +21,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from culdesac.errors import CuldesacError
 
+if TYPE_CHECKING:
+    import psycopg
+
 EXPECTED = "a file, sqlite+aiosqlite:///FILE or postgresql+psycopg://USER@HOST/NAME"
 MIGRATING = 0xC01DE5AC  # the advisory lock of whoever changes the schema
 POSTGRES = {
@@ -30,9 +33,10 @@ POSTGRES = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
     "application_name": "culdesac",
-    # a database that does not answer must not hold up everybody for good
+    # a database that does not answer must not hold up everybody for good, and a process that stalls
+    # while it has locked something not for long
     "options": "-c statement_timeout=15000 -c lock_timeout=5000 "
-    "-c idle_in_transaction_session_timeout=15000",
+    "-c idle_in_transaction_session_timeout=2000",
 }
 
 
@@ -59,6 +63,15 @@ def without_password(database: str) -> str:
         return make_url(database).render_as_string(hide_password=True)
     except ArgumentError:
         return database.partition("://")[0] + "://..."
+
+
+async def connect_driver(url: URL) -> psycopg.AsyncConnection:
+    """A connection to PostgreSQL without SQLAlchemy, on which every statement is its own transaction."""
+    import psycopg
+
+    wanted = {**POSTGRES, **url.translate_connect_args(username="user", database="dbname")}
+    wanted |= dict(url.query)
+    return await psycopg.AsyncConnection.connect(**wanted, autocommit=True)
 
 
 def file_of(url: URL) -> Path | None:
@@ -149,8 +162,8 @@ def migrate(connection: Connection) -> None:
     if revision_of(connection) == newest:
         return
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SET LOCAL statement_timeout = 0"))
-        connection.execute(text("SET LOCAL lock_timeout = 0"))
+        for limit in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
+            connection.execute(text(f"SET LOCAL {limit} = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -144,9 +144,9 @@ class SharedThinkers:
             "process": peers.process,
             "task": msgspec.json.encode(task),
         }
-        engine = peers.store.engine
+        engine = peers.engine
         try:
-            async with engine.begin() as connection:
+            async with engine.connect() as connection:
                 await connection.execute(
                     text(
                         "INSERT INTO jobs (id, kind, asker, origin, asked, task) "
@@ -172,7 +172,7 @@ class SharedThinkers:
     async def answer(self, job: str) -> Found | None:
         """What came of a job, which is not kept any longer."""
         assert self.peers is not None
-        async with self.peers.store.engine.begin() as connection:
+        async with self.peers.engine.connect() as connection:
             done = await connection.execute(
                 text("DELETE FROM jobs WHERE id = :id RETURNING answer"), {"id": job}
             )
@@ -277,8 +277,8 @@ class Worker:
                     await asyncio.wait_for(self.work.wait(), BEAT)
 
     async def take(self) -> bool:
-        engine = self.peers.store.engine
-        async with engine.begin() as connection:
+        engine = self.peers.engine
+        async with engine.connect() as connection:
             taken = await connection.execute(TAKE, {"process": self.peers.process})
             row = taken.first()
         if row is None:
@@ -296,7 +296,7 @@ class Worker:
             watching.cancel()
         if self.ending.is_set():
             found = Found(failed=True)  # it had no time to think: somebody else does it
-        async with engine.begin() as connection:
+        async with engine.connect() as connection:
             await connection.execute(
                 text("UPDATE jobs SET answer = :answer WHERE id = :id AND worker = :process"),
                 {
@@ -314,7 +314,7 @@ class Worker:
         while not off.is_set():
             await asyncio.sleep(2 * LOOK)
             with contextlib.suppress(Exception):
-                async with self.peers.store.engine.connect() as connection:
+                async with self.peers.engine.connect() as connection:
                     found = await connection.execute(
                         text("SELECT 1 FROM jobs WHERE id = :id"), {"id": job}
                     )

@@ -1,9 +1,10 @@
 """The processes of one service on one PostgreSQL.
 
 Every process has a row with the time when it was heard of last, by the database's own clock, and a
-channel on which it hears of the tables that it follows.  A notice says no more than that something has
-changed: what it is, is read from the tables.  A lease belongs to its holder as long as that one is heard
-of; its epoch goes up with every new holder, and what a holder writes is checked against it.
+channel on which it hears of the tables that it follows.  A notice has the events that were added to a
+table's log; if they are too long for one, or others were missed, they are read from the database.  A
+lease belongs to its holder as long as that one is heard of; its epoch goes up with every new holder, and
+what a holder writes is checked against it.
 """
 
 from __future__ import annotations
@@ -18,19 +19,19 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-import psycopg
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from culdesac.server.events import decode_all
 from culdesac.server.limits import Rate
 from culdesac.server.peers import NOBODY, Crowd, Follower, People, Shared
-from culdesac.server.sql.database import POSTGRES
+from culdesac.server.sql.database import connect_driver
 from culdesac.server.sql.store import NOTIFY, SqlStore
 from culdesac.server.store import Lease, Store
 
 log = logging.getLogger("culdesac.server")
 BEAT = 0.5  # seconds between two signs of life
-DEAD = 3.0  # seconds without one after which a process is not there any more
+DEAD = 2.5  # seconds without one after which a process is not there any more
 FORGOTTEN = 60.0  # seconds after which nothing of it is kept
 LOOK = 2.0  # seconds between two looks whether a notice was missed
 HELD = 5.0  # seconds for which it is believed that another one holds a lease
@@ -56,6 +57,13 @@ TAKE_LEASE = text(
 FOLLOW = text(
     "INSERT INTO presence (table_id, process, people) VALUES (:table, :process, :people) "
     "ON CONFLICT (table_id, process) DO UPDATE SET people = :people"
+)
+BEGIN_TO_FOLLOW = text(
+    "WITH locked AS MATERIALIZED (SELECT id FROM tables WHERE id = :table FOR UPDATE) "
+    "INSERT INTO presence (table_id, process, people) "
+    "SELECT CAST(:table AS varchar), CAST(:process AS varchar), CAST(:people AS bytea) "
+    "FROM (SELECT count(*) FROM locked) AS waited "
+    "ON CONFLICT (table_id, process) DO UPDATE SET people = EXCLUDED.people"
 )
 ELSEWHERE = text(
     "SELECT people FROM presence WHERE table_id = :table AND process <> :process AND "
@@ -92,6 +100,7 @@ ENTER = text(
     + ") < :most ON CONFLICT (asker, process) DO UPDATE SET count = guests.count + 1 RETURNING 1"
 )
 EXIT = text("UPDATE guests SET count = count - 1 WHERE asker = :asker AND process = :process")
+GONE = text("DELETE FROM guests WHERE asker = :asker AND process = :process AND count <= 0")
 
 
 def hidden(address: str) -> str:
@@ -104,6 +113,8 @@ class SqlPeers:
 
     def __init__(self, store: SqlStore, kind: str) -> None:
         self.store = store
+        # every statement by itself: a process that stalls between two of them must not hold a lock
+        self.engine = store.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.kind = kind
         self.process = secrets.token_hex(8)
         self.follower: Follower | None = None
@@ -133,7 +144,7 @@ class SqlPeers:
     async def close(self) -> None:
         await self.fall_silent()
         try:
-            async with asyncio.timeout(DEAD), self.store.engine.begin() as connection:
+            async with asyncio.timeout(DEAD), self.engine.connect() as connection:
                 for command in (
                     "UPDATE leases SET holder = '' WHERE holder = :process",
                     "DELETE FROM presence WHERE process = :process",
@@ -175,11 +186,11 @@ class SqlPeers:
 
     async def beat(self) -> None:
         began = time.monotonic()
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             own = None if self.own_numbers is None else self.own_numbers(self.process).encode()
             sign = {"process": self.process, "kind": self.kind, "numbers": own}
             await connection.execute(BEATS, sign)
-        async with self.store.engine.connect() as connection:
+        async with self.engine.connect() as connection:
             alive = {row.id: row.kind for row in await connection.execute(ALIVE)}
         stalled = self.beaten and began - self.beaten > DEAD
         self.beaten = began
@@ -193,7 +204,7 @@ class SqlPeers:
 
     async def look(self) -> None:
         """Whether a notice was missed, and what is left of processes that are long gone."""
-        async with self.store.engine.connect() as connection:
+        async with self.engine.connect() as connection:
             if self.followed:
                 found = await connection.execute(
                     text("SELECT id, size FROM tables WHERE id = ANY(:tables)"),
@@ -202,7 +213,7 @@ class SqlPeers:
                 for row in found:
                     if self.follower is not None:
                         self.follower.changed(row.id, row.size)
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             old = {"age": FORGOTTEN}
             await connection.execute(
                 text(f"DELETE FROM processes WHERE seen < {NOW} - :age AND kind <> 'check'"), old
@@ -231,9 +242,7 @@ class SqlPeers:
                 await asyncio.sleep(BEAT)
 
     async def listen_once(self, url: Any) -> None:
-        wanted = {**POSTGRES, **url.translate_connect_args(username="user", database="dbname")}
-        wanted |= dict(url.query)
-        connection = await psycopg.AsyncConnection.connect(**wanted, autocommit=True)
+        connection = await connect_driver(url)
         try:
             await connection.execute(f'LISTEN "culdesac_{self.process}"')
             self.listening.set()
@@ -252,7 +261,11 @@ class SqlPeers:
         if self.follower is None:
             return
         if kind == "changed":
-            self.follower.changed(table)
+            first, _, events = what.partition(" ")
+            if events:
+                self.follower.appended(table, int(first), decode_all(events))
+            else:
+                self.follower.changed(table)
         elif kind == "met":
             self.follower.met(table)
         elif kind == "said":
@@ -271,11 +284,8 @@ class SqlPeers:
 
     async def follow(self, table: str) -> None:
         """Whoever writes at the moment is waited for: what comes later is told."""
-        async with self.store.engine.begin() as connection:
-            await connection.execute(
-                text("SELECT 1 FROM tables WHERE id = :table FOR UPDATE"), {"table": table}
-            )
-            await connection.execute(FOLLOW, self.row(table, NOBODY))
+        async with self.engine.connect() as connection:
+            await connection.execute(BEGIN_TO_FOLLOW, self.row(table, NOBODY))
         self.followed.add(table)
 
     def row(self, table: str, people: People) -> dict[str, Any]:
@@ -283,14 +293,14 @@ class SqlPeers:
 
     async def leave(self, table: str) -> None:
         self.followed.discard(table)
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             await connection.execute(
                 text("DELETE FROM presence WHERE table_id = :table AND process = :process"),
                 {"table": table, "process": self.process},
             )
 
     async def present(self, table: str, people: People) -> None:
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             await connection.execute(FOLLOW, self.row(table, people))
             await connection.execute(NOTIFY, self.notice(table, f"met {table}"))
 
@@ -298,7 +308,7 @@ class SqlPeers:
         return {"notice": notice, "table": table, "process": self.process}
 
     async def elsewhere(self, table: str) -> list[People]:
-        async with self.store.engine.connect() as connection:
+        async with self.engine.connect() as connection:
             found = await connection.execute(ELSEWHERE, {"table": table, "process": self.process})
             return [PEOPLE.decode(row.people) for row in found]
 
@@ -326,7 +336,7 @@ class SqlPeers:
                 return people
 
     async def say(self, table: str, what: str) -> None:
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             await connection.execute(NOTIFY, self.notice(table, f"said {table} {what}"))
 
     # leases
@@ -334,7 +344,7 @@ class SqlPeers:
     async def lease(self, name: str) -> Lease | None:
         if self.refused.get(name, 0.0) > time.monotonic():
             return None
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             found = await connection.execute(TAKE_LEASE, {"name": name, "process": self.process})
             row = found.first()
         if row is None:
@@ -347,7 +357,7 @@ class SqlPeers:
         self.refused.pop(name, None)
         mine = await self.lease(name)
         here = {"name": name, "process": self.process, "note": note}
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             if mine is not None:
                 if note is not None:
                     await connection.execute(
@@ -365,7 +375,7 @@ class SqlPeers:
             return Shared(None, None if row is None or row.note is None else bytes(row.note))
 
     async def wanted(self, name: str) -> float:
-        async with self.store.engine.connect() as connection:
+        async with self.engine.connect() as connection:
             found = await connection.execute(
                 text(f"SELECT {NOW} - wanted FROM leases WHERE name = :name"), {"name": name}
             )
@@ -374,7 +384,7 @@ class SqlPeers:
     async def release(self, name: str) -> None:
         """The row stays for its epoch, until nobody has needed it for long."""
         self.refused.pop(name, None)
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             gone = await connection.execute(
                 text("UPDATE leases SET holder = '' WHERE name = :name AND holder = :process"),
                 {"name": name, "process": self.process},
@@ -387,7 +397,7 @@ class SqlPeers:
     async def numbers(self, own: Callable[[str], str]) -> list[str]:
         """The others have told theirs a moment ago."""
         self.own_numbers = own
-        async with self.store.engine.connect() as connection:
+        async with self.engine.connect() as connection:
             found = await connection.execute(
                 text(
                     "SELECT numbers FROM processes WHERE numbers IS NOT NULL AND id <> :process "
@@ -400,14 +410,14 @@ class SqlPeers:
     # time and limits
 
     async def seconds_left(self, table: str, mark: str, seconds: float) -> float:
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             found = await connection.execute(
                 DEADLINE, {"table": table, "mark": mark, "seconds": float(seconds)}
             )
             return max(0.0, float(found.scalar_one()))
 
     async def forget_time(self, table: str) -> None:
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             await connection.execute(
                 text("DELETE FROM deadlines WHERE table_id = :table"), {"table": table}
             )
@@ -415,18 +425,18 @@ class SqlPeers:
     async def enter(self, asker: str, most: int) -> bool:
         """Two at the same time may both get the last place: that is close enough."""
         row = {"asker": hidden(asker), "process": self.process, "most": most}
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             found = await connection.execute(ENTER, row)
             return found.first() is not None
 
     async def exit(self, asker: str) -> None:
         row = {"asker": hidden(asker), "process": self.process}
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             await connection.execute(EXIT, row)
-            await connection.execute(text("DELETE FROM guests WHERE count <= 0"))
+            await connection.execute(GONE, row)
 
     async def take(self, kind: str, asker: str, rate: Rate) -> bool:
-        async with self.store.engine.begin() as connection:
+        async with self.engine.connect() as connection:
             found = await connection.execute(
                 TAKE,
                 {

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,11 +19,12 @@ from dataclasses import asdict
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Table, bindparam, case, delete, func, insert, select, text, update
+from sqlalchemy import Float, Table, bindparam, case, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from culdesac.server.events import Event, decode, encode
+from culdesac.server.sql.appending import Append, appender
 from culdesac.server.sql.database import file_of, open_engine
 from culdesac.server.sql.schema import (
     audit,
@@ -54,10 +56,21 @@ from culdesac.server.store import (
 )
 from culdesac.server.wire.http import TableSummary
 
+log = logging.getLogger("culdesac.server")
 SUMMARY = msgspec.json.Decoder(TableSummary)
 MOST_TOGETHER = 256  # writes in one transaction
 MOST_EVENTS = 1_000_000  # of a table
 MOST_LET_GO = 500  # at a time
+LONGER = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.size == bindparam("first"))
+    .values(
+        size=bindparam("end"),
+        updated=bindparam("now"),
+        due=func.coalesce(bindparam("look_at", type_=Float), tables.c.due),
+    )
+)
+ADDED = insert(events)
 # to every other process that follows a table
 NOTIFY = text(
     "SELECT pg_notify('culdesac_' || process, :notice) FROM presence "
@@ -73,6 +86,7 @@ class Write(NamedTuple):
     table: str  # that it locks; all processes lock several in the same order
     carry_out: Carry
     future: asyncio.Future[Any]
+    append: Append | None = None  # that does the same where nothing stands against it
 
 
 class SqlStore:
@@ -81,6 +95,7 @@ class SqlStore:
         self.now = now
         self.shared = engine.dialect.name == "postgresql"  # whether other processes may write too
         self.process = ""  # what this one is called, where others follow its tables
+        self.appender = appender(engine.url)
         self.queue: asyncio.Queue[Write] = asyncio.Queue()
         self.writer = asyncio.create_task(self._write_all(), name="store writer")
 
@@ -94,13 +109,15 @@ class SqlStore:
         self.writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self.writer
+        if self.appender is not None:
+            await self.appender.close()
         await self.engine.dispose()
 
     # writing
 
-    async def _write(self, carry_out: Carry, table: str = "") -> Any:
+    async def _write(self, carry_out: Carry, table: str = "", append: Append | None = None) -> Any:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.queue.put_nowait(Write(table, carry_out, future))
+        self.queue.put_nowait(Write(table, carry_out, future, append))
         # a caller that goes away must not take its write back
         found = await asyncio.shield(future)
         if isinstance(found, Exception):
@@ -113,17 +130,42 @@ class SqlStore:
             while len(batch) < MOST_TOGETHER and not self.queue.empty():
                 batch.append(self.queue.get_nowait())
             batch.sort(key=lambda write: write.table)
-            try:
-                values = await self._together(batch)
-            except Exception:
-                for write in batch:
-                    await self._alone(write)
-            else:
-                for write, value in zip(batch, values, strict=True):
-                    if not write.future.done():
-                        write.future.set_result(value)
+            await self._write_batch(batch if self.appender is None else await self._appended(batch))
             for _ in batch:
                 self.queue.task_done()
+
+    async def _write_batch(self, batch: list[Write]) -> None:
+        try:
+            values = await self._together(batch) if batch else []
+        except Exception:
+            for write in batch:
+                await self._alone(write)
+        else:
+            for write, value in zip(batch, values, strict=True):
+                if not write.future.done():
+                    write.future.set_result(value)
+
+    async def _appended(self, batch: list[Write]) -> list[Write]:
+        """Append to logs what can be appended at once; the writes that are left."""
+        assert self.appender is not None
+        appends: dict[str, Append] = {}
+        for write in batch:
+            if write.append is not None:
+                appends.setdefault(write.table, write.append)
+        if not appends:
+            return batch
+        try:
+            done = await self.appender.append([*appends.values()], self.process, self.now())
+        except Exception as error:
+            log.warning("events are written one by one: %s", type(error).__name__)
+            return batch
+        left = []
+        for write in batch:
+            if write.table not in done or write.append is not appends.get(write.table):
+                left.append(write)
+            elif not write.future.done():
+                write.future.set_result(None)
+        return left
 
     async def _together(self, writes: list[Write]) -> list[Any]:
         async with self.engine.begin() as connection:
@@ -185,32 +227,33 @@ class SqlStore:
         lease: Lease | None = None,
         look_at: float | None = None,
     ) -> None:
+        append = Append(table, first, [encode(event) for event in new], lease, look_at)
         rows = [
-            {"table_id": table, "n": first + i, "event": encode(event)}
-            for i, event in enumerate(new)
+            {"table_id": table, "n": first + i, "event": event}
+            for i, event in enumerate(append.events)
         ]
-        longer = (
-            update(tables)
-            .where(tables.c.id == table, tables.c.size == first)
-            .values(size=first + len(rows), updated=self.now())
-        )
-        if look_at is not None:
-            longer = longer.values(due=look_at)
+        change = {
+            "table": table,
+            "first": first,
+            "end": first + len(rows),
+            "now": self.now(),
+            "look_at": look_at,
+        }
 
         async def write(connection: AsyncConnection) -> Exception | None:
             if lease is not None and not await self._holds(connection, lease):
                 return LeaseLostError(table)
-            if not (await connection.execute(longer)).rowcount:
+            if not (await connection.execute(LONGER, change)).rowcount:
                 # the same events may be there from an attempt whose answer was lost
                 there = await self._stored(connection, table, first, first + len(rows))
-                return None if there == [row["event"] for row in rows] else OutOfOrderError(table)
-            await connection.execute(insert(events), rows)
+                return None if there == append.events else OutOfOrderError(table)
+            await connection.execute(ADDED, rows)
             if self.process:
-                notice = {"notice": f"changed {table}", "table": table, "process": self.process}
+                notice = {"notice": append.notice(), "table": table, "process": self.process}
                 await connection.execute(NOTIFY, notice)
             return None
 
-        await self._write(write, table)
+        await self._write(write, table, append if rows else None)
 
     async def _holds(self, connection: AsyncConnection, lease: Lease) -> bool:
         query = select(leases.c.epoch).where(

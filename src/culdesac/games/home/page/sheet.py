@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
 from culdesac.games.home.face.sheets import describe_estates
 from culdesac.games.home.page import theme_marks as themes
 from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Sheet as Marks
+from culdesac.games.home.themes.parts.page import ThemePage
 from culdesac.games.home.themes.registry import page_of
 from culdesac.server.present.presenter import ShownSheet
 from culdesac.server.wire.board import (
@@ -24,7 +27,9 @@ def describe(shown: ShownSheet) -> Sheet:
     """A sheet; of the bonuses, those that the table has closed are gone for whoever has none."""
     marks, before, book, setup = shown.marks, shown.before, shown.book, shown.setup
     layout = setup.layout
+    page = page_of(book)
     streets = []
+    marked = marks.built | marks.roundabouts | marks.lost | book.spots
     new_fences = marks.fences & ~before.fences
     for street, length in enumerate(layout.streets):
         first = layout.first_house(street)
@@ -33,13 +38,16 @@ def describe(shown: ShownSheet) -> Sheet:
             for place in range(length - 1)
             if (marks.fences >> (first + place)) & 1
         ]
-        houses = [house(marks, before, book, first + place) for place in range(length)]
+        houses = [
+            house(marks, before, book, page, index) if (marked >> index) & 1 else EMPTY
+            for index in range(first, first + length)
+        ]
         streets.append(
             StreetMarks(
                 houses=houses,
                 borders=borders,
                 links=themes.links(marks, before, book, first, length),
-                runner=page_of(book).runner_marks(marks, before, street, first),
+                runner=page.runner_marks(marks, before, street, first),
             )
         )
     return Sheet(
@@ -56,7 +64,7 @@ def describe(shown: ShownSheet) -> Sheet:
 EMPTY = HouseMarks()
 
 
-def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
+def house(marks: Marks, before: Marks, book: Book, page: ThemePage[Any], index: int) -> HouseMarks:
     bit = 1 << index
     filled = (marks.built | marks.roundabouts | marks.lost) & bit
     themed = themes.features(marks, book, index)
@@ -73,11 +81,12 @@ def house(marks: Marks, before: Marks, book: Book, index: int) -> HouseMarks:
         if (marks.pools & ~before.pools) & bit:
             pencil.append("pool")
     features |= {name: state for name, (state, _) in themed.items()}
-    if themed != themes.features(before, book, index):
+    if themed and themed != themes.features(before, book, index):
         pencil.extend(themed)
-    stamp_marks = page_of(book).stamp_marks
-    stamps = stamp_marks(marks, index)
-    pencil.extend(stamp for stamp in stamps if stamp not in stamp_marks(before, index))
+    stamps = page.stamp_marks(marks, index)
+    if stamps:
+        known = page.stamp_marks(before, index)
+        pencil.extend(stamp for stamp in stamps if stamp not in known)
     plan = None
     for stack in range(3):
         if marks.used[stack] & bit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +24,7 @@ from culdesac.games.vegas.rules.limousine import (
 from culdesac.games.vegas.rules.state import Book, Desk, Sheet
 
 Ends = tuple[int, int]  # corners as the rules number them
+Piece = tuple[int, bool, Ends]  # of road: its lot, whether it is a street, its ends
 
 SPECIALS = {"V": "vip", "L": "luxury", "M": "mafia"}
 
@@ -91,17 +93,27 @@ class Limousine:
         }
 
 
-def pieces(book: Book) -> list[tuple[int, bool, Ends]]:
-    """Every piece of road in a lasting order: its lot, whether it is a street, its ends."""
-    lots = range(book.streets * book.avenues)
-    streets = [(lot, True, (lot - 1, lot)) for lot in lots if (book.roads >> lot) & 1]
-    avenues = [(lot, False, (lot - book.avenues, lot)) for lot in lots if (book.lanes >> lot) & 1]
-    return streets + avenues
+def pieces(book: Book) -> tuple[Piece, ...]:
+    """Every piece of road in a lasting order."""
+    return pieces_of(book.streets, book.avenues, book.roads, book.lanes)
 
 
-def corners(book: Book) -> list[int]:
+@functools.lru_cache
+def pieces_of(streets: int, avenues: int, roads: int, lanes: int) -> tuple[Piece, ...]:
+    lots = range(streets * avenues)
+    along = [(lot, True, (lot - 1, lot)) for lot in lots if (roads >> lot) & 1]
+    across = [(lot, False, (lot - avenues, lot)) for lot in lots if (lanes >> lot) & 1]
+    return (*along, *across)
+
+
+def corners(book: Book) -> tuple[int, ...]:
     """The light and every corner that a road touches, in a lasting order."""
-    return sorted({book.light, *(corner for _, _, ends in pieces(book) for corner in ends)})
+    return corners_of(pieces(book), book.light)
+
+
+@functools.lru_cache
+def corners_of(known: tuple[Piece, ...], light: int) -> tuple[int, ...]:
+    return tuple(sorted({light, *(corner for _, _, ends in known for corner in ends)}))
 
 
 def special(city: City, lot: int) -> str:
@@ -140,27 +152,40 @@ def corner_of(book: Book, start: int, line: int) -> int:
     return start + steps[line >> 2]
 
 
-def limousine_view(sheet: Sheet, book: Book, setup: Setup) -> Limousine:
-    city = box_of(setup).city
-    now = sheet.roads, sheet.lanes
-    lines = drivable(sheet, book)
+def lines_home_of(sheet: Sheet, book: Book) -> list[tuple[int, int]]:
+    """The lines of a shortest way home, each with the corner that it begins at."""
     desk = Desk()
     count = way_home(sheet, book, desk)
     way = []
     corner = sheet.at
     for line in desk.out[:count]:
+        way.append((corner, line))
+        corner = line_end(corner, book, line)
+    return way
+
+
+def lines_now(sheet: Sheet, book: Book, setup: Setup) -> tuple[Line, ...]:
+    """Lines that can be driven now."""
+    lines = drivable(sheet, book)
+    return tuple(
+        look_at_line(sheet, book, setup, sheet.at, line, (sheet.roads, sheet.lanes))
+        for line in range(ids.LINES)
+        if (lines >> line) & 1
+    )
+
+
+def limousine_view(sheet: Sheet, book: Book, setup: Setup) -> Limousine:
+    city = box_of(setup).city
+    now = sheet.roads, sheet.lanes
+    way = []
+    for corner, line in lines_home_of(sheet, book):
         way.append(look_at_line(sheet, book, setup, corner, line, now))
         now = now[0] | line_roads(corner, book, line), now[1] | line_lanes(corner, book, line)
-        corner = line_end(corner, book, line)
     return Limousine(
         at=city.place(sheet.at),
         light=city.place(book.light),
         home=is_home(sheet, book),
         missing=missing_lines(sheet, book),
-        lines=tuple(
-            look_at_line(sheet, book, setup, sheet.at, line, (sheet.roads, sheet.lanes))
-            for line in range(ids.LINES)
-            if (lines >> line) & 1
-        ),
+        lines=lines_now(sheet, book, setup),
         way_home=tuple(way),
     )

@@ -6,18 +6,24 @@ lot itself; a page counts the corners and the roads of the layout from 0 on.
 
 from __future__ import annotations
 
+import functools
+
 from culdesac.editions import Setup
 from culdesac.family.bits import popcount
-from culdesac.games.vegas.box.model import Place, box_of
+from culdesac.games.vegas.box.model import box_of
 from culdesac.games.vegas.face.limousine import (
-    Line,
+    Piece,
     Visit,
+    corner_of,
     corners,
-    limousine_view,
+    lines_home_of,
+    lines_now,
     pieces,
     special,
 )
 from culdesac.games.vegas.page import words
+from culdesac.games.vegas.rules import ids
+from culdesac.games.vegas.rules.limousine import is_home, line_end, missing_lines
 from culdesac.games.vegas.rules.state import Book, Sheet
 from culdesac.server.present.presenter import ShownSheet
 from culdesac.server.wire.base import Text
@@ -66,49 +72,58 @@ def layout(setup: Setup, book: Book) -> MapLayout:
 
 
 def marks(shown: ShownSheet) -> MapMarks:
-    sheet, before, book, setup = shown.marks, shown.before, shown.book, shown.setup
-    seen = limousine_view(sheet, book, setup)
+    sheet, before, book = shown.marks, shown.before, shown.book
     driven = []
     for road, (lot, is_street, _) in enumerate(pieces(book)):
         now, then = (sheet.roads, before.roads) if is_street else (sheet.lanes, before.lanes)
         if (now >> lot) & 1:
             driven.append(RoadMarks(road=road, pencil=not (then >> lot) & 1))
-    legal = set() if shown.view is None else {move.id for move in shown.view.legal}
-    ways = road_between(setup, book)
-    known = corners(book)
+    ways = road_between(pieces(book))
     return MapMarks(
-        at=known.index(sheet.at),
+        at=corners(book).index(sheet.at),
         roads=driven,
         hotels=[hotel(sheet, before, book, shown.table.hotels, n) for n in range(book.avenues)],
-        back=seen.home,
-        missing=seen.missing,
-        way_back=[road for line in seen.way_home for road in roads_of(line, ways)],
-        lines=[
-            LineOffer(
-                move=line.move.id,
-                roads=roads_of(line, ways),
-                corner=known.index(box_of(setup).city.lot(line.end)),
-                visits=[visit_words(visit) for visit in line.visits if visit.new],
-                missing=line.missing,
-            )
-            for line in seen.lines
-            if line.move.id in legal
+        back=is_home(sheet, book),
+        missing=missing_lines(sheet, book),
+        way_back=[
+            road
+            for corner, line in lines_home_of(sheet, book)
+            for road in roads_of(book, corner, line, ways)
         ],
+        lines=lines(shown, ways),
     )
 
 
-def road_between(setup: Setup, book: Book) -> dict[frozenset[Place], int]:
+def lines(shown: ShownSheet, ways: dict[frozenset[int], int]) -> list[LineOffer]:
+    """The lines that the seat may drive now."""
+    legal = () if shown.view is None else shown.view.legal
+    drives = {move.id for move in legal if move.name == "drive"}
+    if not drives:
+        return []
+    sheet, book, setup = shown.marks, shown.book, shown.setup
+    return [
+        LineOffer(
+            move=line.move.id,
+            roads=roads_of(book, sheet.at, line.move.id - ids.DRIVE, ways),
+            corner=corners(book).index(box_of(setup).city.lot(line.end)),
+            visits=[visit_words(visit) for visit in line.visits if visit.new],
+            missing=line.missing,
+        )
+        for line in lines_now(sheet, book, setup)
+        if line.move.id in drives
+    ]
+
+
+@functools.lru_cache
+def road_between(known: tuple[Piece, ...]) -> dict[frozenset[int], int]:
     """The road of the layout that joins two corners."""
-    place = box_of(setup).city.place
-    return {
-        frozenset((place(one), place(other))): road
-        for road, (_, _, (one, other)) in enumerate(pieces(book))
-    }
+    return {frozenset(ends): road for road, (_, _, ends) in enumerate(known)}
 
 
-def roads_of(line: Line, ways: dict[frozenset[Place], int]) -> tuple[int, int]:
-    first, second = (line.start, line.corner), (line.corner, line.end)
-    return ways[frozenset(first)], ways[frozenset(second)]
+def roads_of(book: Book, start: int, line: int, ways: dict[frozenset[int], int]) -> tuple[int, int]:
+    corner = corner_of(book, start, line)
+    end = line_end(start, book, line)
+    return ways[frozenset((start, corner))], ways[frozenset((corner, end))]
 
 
 def visit_words(visit: Visit) -> Text:

@@ -60,10 +60,11 @@ EMPTY = HouseMarks()
 
 
 def casino(marks: Marks, before: Marks, book: Book, setup: Setup, lot: int) -> HouseMarks:
-    now, then = features(marks, book, setup, lot), features(before, book, setup, lot)
+    now = features(marks, book, setup, lot)
     bit = 1 << lot
     if not now and not marks.open & bit:
         return EMPTY
+    then = features(before, book, setup, lot)
     pencil = ["number"] if marks.open & ~before.open & bit else []
     pencil.extend(name for name in now if now[name] != then.get(name))
     return HouseMarks(
