@@ -5,7 +5,7 @@ import type { HostAction } from "../messages";
 import { deviceWords, kindIcon } from "../paper/words";
 import { hostAction } from "../state/api";
 import type { Session } from "../state/session";
-import { addTable, known } from "../state/tables";
+import { addTable, hostSecret, known } from "../state/tables";
 import { variantOf } from "../table/pars";
 import { seatName } from "../table/words";
 import { botWords, LevelChoice, useChoices } from "./BotLevel";
@@ -21,7 +21,7 @@ export function Hosting({ session }: { session: Session }) {
   const [wanted, setLevel] = useState<string | null>(null);
   const [shown, setShown] = useState<number | null>(null); // the seat whose link is shown
   const table = session.table.value;
-  const host = known(session.id)?.host;
+  const host = hostSecret(session.id);
   if (!table || !host) return null;
   const act = async (action: HostAction) => {
     setProblem("");

@@ -8,7 +8,7 @@ import { hostAction, joinTable } from "../state/api";
 import type { Variant } from "../state/results";
 import type { Session } from "../state/session";
 import { myName, setMyName } from "../state/settings";
-import { addTable, countAnew, known } from "../state/tables";
+import { addTable, countAnew, hostSecret, known } from "../state/tables";
 import { variantOf } from "../table/pars";
 import { seatName, setupLine } from "../table/words";
 import { SiteBar } from "./Bar";
@@ -182,7 +182,7 @@ export function Lobby({ session, table }: Props) {
   const [wanted, setLevel] = useState<string | null>(null);
   const bot = wanted ?? choices?.usual_bot ?? null;
   const entry = known(table.id);
-  const host = entry?.host ?? null;
+  const host = hostSecret(table.id);
   const held = session.seats.value;
   const lit = useJustCome(table.seats);
   const vacant = table.seats.filter((seat) => seat.kind === "open");

@@ -5,7 +5,7 @@ import { updateWaits } from "../offline/state";
 import { href } from "../state/route";
 import type { Session } from "../state/session";
 import { confirmEach, setConfirmEach, setShortcuts, shortcutsOn } from "../state/settings";
-import { known } from "../state/tables";
+import { hostSecret } from "../state/tables";
 import type { Company } from "../table/company";
 import { actionName, capital } from "../table/words";
 import { LanguageSwitch, ThemeSwitch } from "./Bar";
@@ -143,7 +143,7 @@ type MenuProps = Pick<Props, "session" | "layout" | "view" | "onPanel">;
 
 function Menu({ session, layout, view, onPanel }: MenuProps) {
   const table = session.table.value;
-  const host = known(session.id)?.host;
+  const host = hostSecret(session.id);
   return (
     <div class="menu">
       {view && (

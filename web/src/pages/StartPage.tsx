@@ -40,7 +40,6 @@ import { door, hasDevice, hasServer } from "../state/door";
 import { average, best, results, resultsOf, streak } from "../state/results";
 import { fileAddress, href } from "../state/route";
 import { myName } from "../state/settings";
-import { playerSecret } from "../state/tables";
 
 const FORM = "setup";
 /** What few begin with. */
@@ -118,9 +117,7 @@ function Start({ choices }: { choices: Choices }) {
   useEffect(() => {
     setDaily(null);
     if (way !== "daily") return;
-    fetchDaily(edition.id, playerSecret()).then(setDaily, (error: Error) =>
-      setProblem(error.message),
-    );
+    fetchDaily(edition.id).then(setDaily, (error: Error) => setProblem(error.message));
   }, [way, edition.id, door.value]);
   const open = (opening: Promise<void>) => {
     setProblem("");

@@ -24,9 +24,10 @@ import type {
   WhyNot,
 } from "../messages";
 import { type Door, doorOf } from "./door";
+import { session } from "./member";
 import { withOwnName } from "./names";
 import { type Seen, seeTurn } from "./seen";
-import { addRematch, known, learnSeats, ownKeys } from "./tables";
+import { addRematch, holdSeats, known, learnSeats, shownKeys } from "./tables";
 import { doorSocket, OPEN, type SocketLike } from "./through";
 
 type Answer = ServerMessage;
@@ -160,8 +161,9 @@ export class Session {
     this.tell({
       type: "hello",
       table: this.id,
-      secrets: ownKeys(this.id).map((key) => key.secret),
+      secrets: shownKeys(this.id).map((key) => key.secret),
       host: known(this.id)?.host ?? null,
+      session: (this.door === "server" && session.value) || null,
       language: language.value,
       known: states,
       turn: this.turn.value?.turn ?? -1,
@@ -175,11 +177,13 @@ export class Session {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "welcome": {
-        const keys = ownKeys(this.id);
+        const keys = shownKeys(this.id);
         learnSeats(this.id, keys, message.seats, message.refused, message.lent);
+        if (this.door === "server" && session.value)
+          holdSeats(this.id, message.yours, message.host && !known(this.id)?.host);
         this.resumed = this.welcomed.value;
         this.hold(
-          message.seats,
+          [...message.seats, ...message.yours],
           message.lent.map((item) => item.seat),
         );
         this.hosting.value = message.host;

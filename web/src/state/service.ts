@@ -1,0 +1,46 @@
+/** What the server of this page has for people who do not know each other; most have nothing. */
+
+import { signal } from "@preact/signals";
+import type { ServiceInfo } from "../messages";
+import { hasServer } from "./door";
+import { rememberedJson, rememberJson } from "./storage";
+import { doorFetch } from "./through";
+
+const KEY = "service";
+const NOTHING: ServiceInfo = { lobby: false, members: false, season: "" };
+const LATEST = 2000; // milliseconds until it is asked, though the browser is busy
+
+/** What was known last, so that nothing waits for an answer. */
+export const service = signal<ServiceInfo>(
+  hasServer ? rememberedJson<ServiceInfo>(KEY, NOTHING) : NOTHING,
+);
+
+let asked: Promise<ServiceInfo> | null = null;
+
+async function ask(): Promise<ServiceInfo> {
+  try {
+    const answer = await doorFetch("server", "/api/service", { method: "GET", headers: {} });
+    if (!answer.ok && answer.status !== 404) throw new Error(answer.statusText);
+    const found = answer.ok ? ((await answer.json()) as ServiceInfo) : NOTHING;
+    service.value = found;
+    rememberJson(KEY, found);
+  } catch {
+    asked = null; // what was known stands until it answers again
+  }
+  return service.value;
+}
+
+/** Asks once, now. */
+export function askService(): Promise<ServiceInfo> {
+  if (!hasServer) return Promise.resolve(NOTHING);
+  asked ??= ask();
+  return asked;
+}
+
+/** Asks when nothing else is to be done. */
+export function askServiceLater(): void {
+  if (!hasServer) return;
+  if ("requestIdleCallback" in window)
+    requestIdleCallback(() => void askService(), { timeout: LATEST });
+  else setTimeout(() => void askService(), LATEST / 2);
+}
