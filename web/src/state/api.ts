@@ -33,6 +33,7 @@ import type {
   Rules,
   SavedGames,
   SeatSteps,
+  ServiceInfo,
   StatusAnswer,
   TableCreated,
   TableInfo,
@@ -209,7 +210,8 @@ export async function serverAnswers(): Promise<boolean> {
     return false;
   }
 }
-/** Only a server can be reached by others. */
+/** Only a server can be reached by others, and has people to meet. */
+export const fetchService = () => json<ServiceInfo>("service", { at: "server" });
 export const fetchReach = () => json<ReachInfo>("reach", { at: "server" });
 export const openReach = (table: string, secret: string) =>
   json<ReachInfo>("reach", { body: { table }, secret, at: "server" });

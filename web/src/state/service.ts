@@ -2,9 +2,9 @@
 
 import { signal } from "@preact/signals";
 import type { ServiceInfo } from "../messages";
+import { type ApiError, fetchService } from "./api";
 import { hasServer } from "./door";
 import { rememberedJson, rememberJson } from "./storage";
-import { doorFetch } from "./through";
 
 const KEY = "service";
 const NOTHING: ServiceInfo = { lobby: false, members: false, season: "" };
@@ -19,9 +19,10 @@ let asked: Promise<ServiceInfo> | null = null;
 
 async function ask(): Promise<ServiceInfo> {
   try {
-    const answer = await doorFetch("server", "/api/service", { method: "GET", headers: {} });
-    if (!answer.ok && answer.status !== 404) throw new Error(answer.statusText);
-    const found = answer.ok ? ((await answer.json()) as ServiceInfo) : NOTHING;
+    const found = await fetchService().catch((error: ApiError) => {
+      if (error.code === "not-found") return NOTHING; // a server of before
+      throw error;
+    });
     service.value = found;
     rememberJson(KEY, found);
   } catch {

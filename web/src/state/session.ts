@@ -70,6 +70,7 @@ export class Session {
   readonly outcome = signal<Outcome | null>(null);
   readonly rematch = signal<string | null>(null);
   readonly deadline = signal<number | null>(null);
+  readonly starts = signal<number | null>(null); // when it begins by itself
   readonly welcomed = signal(false);
   readonly hosting = signal(false); // this page may speak for seats on paper
   readonly reminded = signal<{ seat: number; id: number } | null>(null); // everybody waits for it
@@ -211,6 +212,8 @@ export class Session {
           message.table.seconds_left === null
             ? null
             : Date.now() + message.table.seconds_left * 1000;
+        this.starts.value =
+          message.table.starts_in === null ? null : Date.now() + message.table.starts_in * 1000;
         if (message.table.rematch) this.foundRematch(message.table.rematch);
         break;
       case "started":
