@@ -4,6 +4,7 @@ import { t } from "../i18n";
 import type { HostAction } from "../messages";
 import { deviceWords, kindIcon } from "../paper/words";
 import { hostAction } from "../state/api";
+import { service } from "../state/service";
 import type { Session } from "../state/session";
 import { addTable, hostSecret, known } from "../state/tables";
 import { variantOf } from "../table/pars";
@@ -85,6 +86,27 @@ export function Hosting({ session }: { session: Session }) {
               >
                 {t("Let a bot play")}
               </button>
+            )}
+            {seat.kind === "friend" && open && service.value.lobby && !own.includes(seat.seat) && (
+              <>
+                <button
+                  type="button"
+                  class="btn small"
+                  aria-pressed={seat.muted}
+                  aria-label={`${seat.muted ? t("Hear again") : t("Mute")}: ${seatName(table.seats, seat.seat)}`}
+                  onClick={() => void act({ type: "mute", seat: seat.seat, muted: !seat.muted })}
+                >
+                  {seat.muted ? t("Hear again") : t("Mute")}
+                </button>
+                <button
+                  type="button"
+                  class="btn small"
+                  aria-label={`${t("Keep out")}: ${seatName(table.seats, seat.seat)}`}
+                  onClick={() => void act({ type: "ban", seat: seat.seat })}
+                >
+                  {t("Keep out")}
+                </button>
+              </>
             )}
             {seat.kind === "bot" && open && (
               <button

@@ -111,7 +111,7 @@ export function ByTurns({ yours, friends, member }: Props) {
         </>
       ) : (
         <>
-          <ul>
+          <ul class="table-rows">
             {friends.map((table) => (
               <TableRow key={table.id} table={table} onProblem={setProblem} />
             ))}

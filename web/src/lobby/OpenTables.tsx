@@ -6,7 +6,6 @@ import { joinTable } from "../state/api";
 import { session } from "../state/member";
 import type { Polled } from "../state/polling";
 import { go, href } from "../state/route";
-import { service } from "../state/service";
 import { myName } from "../state/settings";
 import { addTable, known } from "../state/tables";
 import { Lane } from "./House";
@@ -153,7 +152,7 @@ export function OpenTables({
           {polled.problem}
         </p>
       )}
-      <ul aria-busy={tables === null && !polled.problem}>
+      <ul class="table-rows" aria-busy={tables === null && !polled.problem}>
         {shown.map((table) => (
           <TableRow key={table.id} table={table} onProblem={setProblem} />
         ))}
@@ -165,10 +164,7 @@ export function OpenTables({
         <a href={href("/?everybody")}>
           <Icon name="plus" />
           {t("Open a table for everybody")}
-        </a>{" "}
-        {!session.value && service.value.members && (
-          <span class="note">{t("Rated tables need a passkey.")}</span>
-        )}
+        </a>
       </p>
     </section>
   );

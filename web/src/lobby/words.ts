@@ -14,9 +14,9 @@ export function durationWords(seconds: number): string {
   const left = Math.max(0, Math.round(seconds));
   if (left < 100) return t("{n} s", { n: left });
   if (left < 100 * 60) return t("{n} min", { n: Math.round(left / 60) });
-  if (left < 2 * DAY) return t("{n} h", { n: Math.round(left / HOUR) });
-  const days = Math.round(left / DAY);
-  return tn("{n} day", "{n} days", days);
+  const hours = Math.round(left / HOUR);
+  if (hours < 48) return t("{n} h", { n: hours });
+  return tn("{n} day", "{n} days", Math.round(hours / 24));
 }
 
 export function paceWords(seconds: number | null): string {

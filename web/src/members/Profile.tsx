@@ -84,7 +84,7 @@ export function Profile({ id }: { id: string }) {
                   {rowProblem}
                 </p>
               )}
-              <ul>
+              <ul class="table-rows">
                 {found.tables.map((table) => (
                   <TableRow key={table.id} table={table} onProblem={setRowProblem} />
                 ))}

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { ServiceInfo } from "../messages";
 import { type ApiError, fetchService } from "./api";
+import { catchUpOnce } from "./catchingUp";
 import { hasServer } from "./door";
 import { rememberedJson, rememberJson } from "./storage";
 
@@ -38,10 +39,10 @@ export function askService(): Promise<ServiceInfo> {
   return asked;
 }
 
-/** Asks when nothing else is to be done. */
+/** Asks when nothing else is to be done, and what a member has played elsewhere. */
 export function askServiceLater(): void {
   if (!hasServer) return;
-  if ("requestIdleCallback" in window)
-    requestIdleCallback(() => void askService(), { timeout: LATEST });
-  else setTimeout(() => void askService(), LATEST / 2);
+  const go = () => void askService().then(catchUpOnce);
+  if ("requestIdleCallback" in window) requestIdleCallback(go, { timeout: LATEST });
+  else setTimeout(go, LATEST / 2);
 }
