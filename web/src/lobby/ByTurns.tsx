@@ -86,10 +86,12 @@ export function ByTurns({ yours, friends, member }: Props) {
     <section class="panel by-turns" id="turns" aria-labelledby="turns-title">
       <div class="panel-head">
         <h2 id="turns-title">{t("By turns")}</h2>
-        <div class="filters" role="group" aria-label={t("Show")}>
-          {chip("yours", t("Yours {n}", { n: yours.length }))}
-          {member && chip("friends", t("Friends {n}", { n: friends.length }))}
-        </div>
+        {member && (
+          <div class="filters" role="group" aria-label={t("Show")}>
+            {chip("yours", t("Yours {n}", { n: yours.length }))}
+            {chip("friends", t("Friends {n}", { n: friends.length }))}
+          </div>
+        )}
       </div>
       {problem && (
         <p class="problem" role="alert">

@@ -107,7 +107,10 @@ function Lobby() {
           )}
           <Plat />
         </section>
-        <OpenTables tables={lobby.found?.tables ?? null} polled={lobby} />
+        <OpenTables
+          tables={lobby.found?.tables.filter((table) => table.id !== looking) ?? null}
+          polled={lobby}
+        />
         <You />
         <ByTurns yours={yours} friends={friendTables(me.value)} member={session.value !== ""} />
         {match && <DailyPanel edition={match.edition.id} title={match.edition.title} />}

@@ -6,7 +6,7 @@ import type { Choices, LobbyInfo, MatchFound } from "../messages";
 import { findTable } from "../state/community";
 import { session } from "../state/member";
 import { service } from "../state/service";
-import { myName } from "../state/settings";
+import { myName, setMyName } from "../state/settings";
 import {
   boxChips,
   keepMatch,
@@ -85,6 +85,8 @@ type Props = {
 export function MatchForm({ choices, lobby, onBox, onFound }: Props) {
   const [wish, setWish] = useState(lastMatch);
   const [problem, setProblem] = useState("");
+  const [name, setName] = useState(myName.value);
+  const [nameless] = useState(!myName.value);
   const [busy, setBusy] = useState(false);
   const member = session.value !== "";
   const match = matchOf(wish, choices, member);
@@ -99,7 +101,8 @@ export function MatchForm({ choices, lobby, onBox, onFound }: Props) {
     setProblem("");
     setBusy(true);
     try {
-      onFound(await findTable(questionOf(match, choices, myName.value)));
+      if (!member) setMyName(name.trim());
+      onFound(await findTable(questionOf(match, choices, name.trim())));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -168,6 +171,20 @@ export function MatchForm({ choices, lobby, onBox, onFound }: Props) {
           </Chip>
         ))}
       </Row>
+      {nameless && !member && (
+        <Row id="match-name" cap={t("Name")}>
+          <input
+            class="field"
+            aria-label={t("Your name")}
+            placeholder={t("that everybody sees")}
+            maxLength={24}
+            required
+            autocomplete="nickname"
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </Row>
+      )}
       {problem && (
         <p class="problem" role="alert">
           {problem}
@@ -187,10 +204,12 @@ export function MatchForm({ choices, lobby, onBox, onFound }: Props) {
                 lobby.people,
               )}{" "}
             {match.rated
-              ? t("Members only; it begins when the seats are taken.")
-              : t("A bot of your level sits down if nobody comes in {time}.", {
-                  time: durationWords(lobby.bot_after),
-                })}
+              ? t("Among members; what you play counts for your rating.")
+              : match.seconds === 86_400
+                ? t("A bot of your level sits down if nobody comes in a day.")
+                : t("A bot of your level sits down if nobody comes in {time}.", {
+                    time: durationWords(lobby.bot_after),
+                  })}
           </p>
         )}
       </div>

@@ -2,12 +2,18 @@ import { NeedsServer } from "../components/NeedsServer";
 import { t } from "../i18n";
 import { hasServer } from "../state/door";
 import { href } from "../state/route";
+import { serviceProblem } from "../state/service";
 
 /** There is nobody to meet here; `known`: it is no longer being asked. */
 export function NoService({ known }: { known: boolean }) {
   return (
     <main class="middle" id="main" aria-busy={!known}>
-      {known && (
+      {known && serviceProblem.value && (
+        <p class="problem" role="alert">
+          {serviceProblem.value}
+        </p>
+      )}
+      {known && !serviceProblem.value && (
         <div>
           <h1>{t("There is no lobby here")}</h1>
           {hasServer ? (

@@ -126,7 +126,7 @@ export function OpenTables({
     <section class="panel open-tables" id="tables" aria-labelledby="tables-title">
       <div class="panel-head">
         <h2 id="tables-title">{t("Open tables")}</h2>
-        {tables && tables.length > 0 && (
+        {chips.length > 1 && (
           <div class="filters" role="group" aria-label={t("Show")}>
             {chips.map((chip) => (
               <button

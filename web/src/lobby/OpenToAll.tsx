@@ -57,7 +57,7 @@ export function OpenToAll({ wish, onChange }: Props) {
           )}
           <p class="note">
             {wish.starts
-              ? t("It begins by itself then; a bot takes each seat that is still free.")
+              ? t("It begins by itself then, with those who have come; a bot plays if nobody has.")
               : t("Without a time it begins when you start it.")}{" "}
             {wish.rated && t("All other seats are open to members.")}
           </p>

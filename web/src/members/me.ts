@@ -120,7 +120,7 @@ export async function deleteAll(name: string): Promise<void> {
 
 /** Whether a refusal means that the session is none any more. */
 function isVoid(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "no-session";
+  return error instanceof ApiError && error.code === "forbidden";
 }
 
 /** Who this is now; a session that has ended is forgotten. */

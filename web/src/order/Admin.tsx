@@ -9,6 +9,7 @@ import type { AdminMember, AuditEntry, ReportInfo, SanctionInfo } from "../messa
 import {
   changeMember,
   closeReport,
+  closeTable,
   fetchAudit,
   fetchNumbers,
   fetchReports,
@@ -87,6 +88,16 @@ function ReportRow({ report, onChanged }: { report: ReportInfo } & Changed) {
         <a class="btn small" href={href(`/t/${table}`)}>
           {t("The table")}
         </a>
+      )}
+      {table && !closed && (
+        <button
+          type="button"
+          class="btn small"
+          disabled={busy}
+          onClick={() => void attempt(() => closeTable(table)).then(onChanged)}
+        >
+          {t("Out of the lobby")}
+        </button>
       )}
       {(member || origin) && (
         <button

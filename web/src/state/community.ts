@@ -71,7 +71,7 @@ export const becomeMember = (said: Said) =>
 export const askSignIn = () => ask<PasskeyOptions>("sessions/options", { body: {} });
 export const signIn = (said: Said) =>
   ask<MemberSession>("sessions", { body: { ...said, player: guestSecret() } });
-export const endSession = () => ask<unknown>("me/sign-out", { body: {} });
+export const endSession = () => ask<unknown>("me/leave", { body: {} });
 export const fetchMe = () => ask<Me>("me");
 export const renameMe = (name: string) => ask<Me>("me", { body: { name } });
 export const askPasskey = () => ask<PasskeyOptions>("me/passkeys/options", { body: {} });
@@ -94,6 +94,9 @@ export const fetchNumbers = () => ask<ServiceNumbers>("admin/numbers");
 export const fetchReports = () => ask<ReportList>("admin/reports");
 export const closeReport = (id: string) =>
   ask<unknown>(`admin/reports/${encodeURIComponent(id)}/close`, { body: {} });
+/** Takes a table out of the lobby. */
+export const closeTable = (table: string) =>
+  ask<unknown>(`admin/tables/${encodeURIComponent(table)}/close`, { body: {} });
 export const fetchSanctions = () => ask<SanctionList>("admin/sanctions");
 export const decide = (body: Sanction) => ask<unknown>("admin/sanctions", { body });
 export const liftSanction = (id: string) =>

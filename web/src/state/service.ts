@@ -16,6 +16,9 @@ export const service = signal<ServiceInfo>(
   hasServer ? rememberedJson<ServiceInfo>(KEY, NOTHING) : NOTHING,
 );
 
+/** Why it cannot be known now. */
+export const serviceProblem = signal("");
+
 let asked: Promise<ServiceInfo> | null = null;
 
 async function ask(): Promise<ServiceInfo> {
@@ -25,8 +28,10 @@ async function ask(): Promise<ServiceInfo> {
       throw error;
     });
     service.value = found;
+    serviceProblem.value = "";
     rememberJson(KEY, found);
-  } catch {
+  } catch (error) {
+    serviceProblem.value = (error as Error).message;
     asked = null; // what was known stands until it answers again
   }
   return service.value;
