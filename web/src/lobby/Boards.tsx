@@ -254,8 +254,8 @@ function RatingRows(props: Props) {
         }
         label={boardName("ratings")}
         problem={problem}
-        empty={t("Nobody has a rating here yet: it begins with a rated table.")}
-        note={t("Everybody begins a season near 1500; what is not sure yet counts less.")}
+        empty={t("Nobody is ranked here yet: that takes three rated games.")}
+        note={t("Whoever has played three rated games in a season is ranked.")}
       />
     </>
   );

@@ -56,7 +56,9 @@ export function Looking({ id, botAfter, onStop }: Props) {
   const now = useNow(500);
   const table = session.table.value;
   const begun = table !== null && table.status !== "lobby";
+  const out = session.link.value === "out";
   const gone =
+    out ||
     session.link.value === "gone" ||
     (session.welcomed.value && !begun && session.seats.value.length === 0);
   useEffect(() => {
@@ -65,7 +67,8 @@ export function Looking({ id, botAfter, onStop }: Props) {
     go(`/t/${id}`);
   }, [begun, id]);
   useEffect(() => {
-    if (gone && !busy) onStop(t("That table is not there any more; look again."));
+    if (gone && !busy)
+      onStop((out && session.problem.value) || t("That table is not there any more; look again."));
   }, [gone]);
   const attempt = async (work: () => Promise<void>) => {
     setProblem("");

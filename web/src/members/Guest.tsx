@@ -65,7 +65,7 @@ export function Guest() {
             </p>
             {reason ? (
               <p class="note">{reason}</p>
-            ) : asking || (problem && !myName.value) ? (
+            ) : asking ? (
               <NameForm
                 name={myName.value}
                 label={t("Name that everybody sees")}

@@ -37,7 +37,8 @@ type Pending = { message: ClientMessage; resolve: (answer: Answer) => void };
 export type Shown = { remark: Remark; id: number };
 /** What came of entering a sheet: nothing to say, why it cannot be, or what it contradicts. */
 export type Entered = { problem: string | null; contradiction: boolean };
-export type Link = "connecting" | "open" | "lost" | "gone";
+/** `gone`: there is no such table; `out`: whoever asks may not be there. */
+export type Link = "connecting" | "open" | "lost" | "gone" | "out";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -137,7 +138,8 @@ export class Session {
       this.hear(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = () => {
-      if (this.closed || this.socket !== socket || this.link.value === "gone") return;
+      const ended = this.link.value === "gone" || this.link.value === "out";
+      if (this.closed || this.socket !== socket || ended) return;
       this.link.value = "lost";
       this.timer = window.setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -332,8 +334,8 @@ export class Session {
   }
 
   private failed(id: string | null, problem: Answer & { type: "error" }): void {
-    if (problem.code === "unknown-table") {
-      this.link.value = "gone";
+    if (problem.code === "unknown-table" || (problem.code === "forbidden" && id === null)) {
+      this.link.value = problem.code === "forbidden" ? "out" : "gone";
       this.problem.value = problem.message;
       return;
     }
