@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser import house
 from tests.browser.conftest import OpenPage, opening
 from tests.browser.people import become_member
+from tests.browser.test_axe import VIEWS, look
 
 
 @pytest.fixture
@@ -67,6 +68,7 @@ def test_a_report_a_ban_and_what_the_banned_one_is_told(
         expect(log).to_contain_text(word)
     rude.locator("[data-find]").click()
     expect(rude.locator("[data-looking]")).to_be_visible()
+    look(keeper, "admin", VIEWS)
 
 
 def test_the_page_is_for_those_who_keep_order(open_here: OpenPage) -> None:

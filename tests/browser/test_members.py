@@ -1,4 +1,4 @@
-"""A place that remembers you: passkeys, the same games on every device, ratings, and leaving for good."""
+"""A place that remembers you: passkeys, one's games on every device, ratings, leaving for good."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ function stateWords(table: LobbyTable): string {
 
 function detailWords(table: LobbyTable): string {
   const setup = setupWords(table.setup);
-  return table.status === "lobby" ? setup : `${setup}, ${t("turn {turn}", { turn: table.turn })}`;
+  return table.turn > 0 ? `${setup}, ${t("turn {turn}", { turn: table.turn })}` : setup;
 }
 
 type DeedProps = { table: LobbyTable; title: string; onProblem: (problem: string) => void };

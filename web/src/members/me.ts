@@ -5,7 +5,6 @@ import { t } from "../i18n";
 import type { HeldSecret, Me, MemberSession } from "../messages";
 import { ApiError } from "../state/api";
 import * as community from "../state/community";
-import { doorOf } from "../state/door";
 import { keepSession, session } from "../state/member";
 import { setMyName } from "../state/settings";
 import { dropHeld, holdTables, type KnownTable, tables } from "../state/tables";
@@ -25,7 +24,7 @@ function device(): string {
 /** What a guest holds: the own seats of tables of the server, and tables that were opened here. */
 export function heldSecrets(known: readonly KnownTable[]): HeldSecret[] {
   return known
-    .filter((table) => doorOf(table.id) === "server")
+    .filter(({ door = "server" }) => door === "server")
     .flatMap(({ id, keys, host }) => [
       ...keys
         .filter((key) => key.secret && key.kind !== "friend")
