@@ -139,6 +139,8 @@ def test_a_rated_game_changes_both_ratings(lobby_address: str, open_meeting: Ope
     to_the_end(*(seat_at(lobby_address, page, table) for page in (vera, wim)))
     ratings = []
     for page in (vera, wim):
+        while not call(lobby_address, "me", secret=session_of(page))["ratings"]:
+            page.wait_for_timeout(100)  # it is counted after everybody has seen the end
         page.goto(f"{lobby_address}/lobby")
         shown = page.locator("#you .ratings tbody tr")
         expect(shown).to_contain_text("1 game")

@@ -59,9 +59,7 @@ function Lobby() {
   const lobby = usePolled(fetchLobby, EVERY, session.value);
   const ids = tables.value.slice(0, LOOKED_AT).map((table) => table.id);
   const own = usePolled(() => statusOf(ids, false), OWN_EVERY, ids.join());
-  useEffect(() => {
-    void loadMe();
-  }, [session.value]);
+  usePolled(loadMe, OWN_EVERY, session.value);
   // whoever has looked for somebody and loads the page anew still does
   const waiting = own.found?.find((table) => table.match && table.status === "lobby")?.id;
   useEffect(() => {

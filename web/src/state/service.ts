@@ -5,7 +5,7 @@ import type { ServiceInfo } from "../messages";
 import { type ApiError, fetchService } from "./api";
 import { catchUpOnce } from "./catchingUp";
 import { hasServer } from "./door";
-import { rememberedJson, rememberJson } from "./storage";
+import { forget, rememberedJson, rememberJson } from "./storage";
 
 const KEY = "service";
 const NOTHING: ServiceInfo = { lobby: false, members: false, season: "" };
@@ -29,7 +29,8 @@ async function ask(): Promise<ServiceInfo> {
     });
     service.value = found;
     serviceProblem.value = "";
-    rememberJson(KEY, found);
+    if (found.lobby) rememberJson(KEY, found);
+    else forget(KEY);
   } catch (error) {
     serviceProblem.value = (error as Error).message;
     asked = null; // what was known stands until it answers again
