@@ -131,6 +131,19 @@ def test_games_over_days(lobby_address: str, open_meeting: OpenPage) -> None:
     at_table(page)
 
 
+def test_a_match_over_days_keeps_nobody_waiting(open_meeting: OpenPage) -> None:
+    page = open_meeting("/lobby")
+    page.locator("input[name=match-pace][value='86400']").check(force=True)
+    page.get_by_label("Your name").fill("Ada")
+    page.locator("[data-find]").click()
+    expect(page.get_by_role("status").filter(has_text="You have a seat.")).to_be_visible()
+    expect(page.locator("#turns .game-row")).to_contain_text("Waiting for players")
+    page.locator("#turns").get_by_role("link", name="Look").click()
+    page.locator("[data-leave]").click()
+    expect(page.locator("[data-find]")).to_be_visible()
+    expect(page.locator("#turns .game-row")).to_have_count(0)
+
+
 def test_boards_by_day_and_season(open_meeting: OpenPage) -> None:
     page = open_meeting("/boards")
     board = page.locator("[data-board]")

@@ -9,6 +9,7 @@ import type { MatchFound } from "../messages";
 import { fetchLobby } from "../state/community";
 import { session } from "../state/member";
 import { usePolled } from "../state/polling";
+import { go } from "../state/route";
 import { askService, service } from "../state/service";
 import { statusOf } from "../state/summaries";
 import { addTable, ownKeys, tables } from "../state/tables";
@@ -20,6 +21,7 @@ import { NoService } from "./NoService";
 import { OpenTables } from "./OpenTables";
 import { byTurns, friendTables } from "./rows";
 import { lastMatch, matchOf } from "./wish";
+import { isByTurns } from "./words";
 
 const EVERY = 5000;
 const OWN_EVERY = 15_000;
@@ -56,12 +58,15 @@ function Lobby() {
   const choices = useChoices("server");
   const [looking, setLooking] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
+  const [kept, setKept] = useState(""); // of a seat for which nobody waits here
   const lobby = usePolled(fetchLobby, EVERY, session.value);
   const ids = tables.value.slice(0, LOOKED_AT).map((table) => table.id);
   const own = usePolled(() => statusOf(ids, false), OWN_EVERY, ids.join());
   usePolled(loadMe, OWN_EVERY, session.value);
   // whoever has looked for somebody and loads the page anew still does
-  const waiting = own.found?.find((table) => table.match && table.status === "lobby")?.id;
+  const waiting = own.found?.find(
+    (table) => table.match && table.status === "lobby" && !isByTurns(table.seconds),
+  )?.id;
   useEffect(() => {
     if (waiting && ids.includes(waiting)) setLooking((before) => before ?? waiting);
   }, [waiting]);
@@ -71,7 +76,10 @@ function Lobby() {
   const found = ({ table, key, host_secret }: MatchFound) => {
     addTable(table.id, [{ ...key, kind: "you" }], host_secret, "server");
     setProblem("");
-    setLooking(table.id);
+    setKept("");
+    if (!isByTurns(table.seconds)) setLooking(table.id);
+    else if (table.status !== "lobby") go(`/t/${table.id}`);
+    else setKept(t("You have a seat. The table stands below, under “By turns”."));
   };
   const stop = (why: string) => {
     setLooking(null);
@@ -87,6 +95,11 @@ function Lobby() {
           {problem && (
             <p class="problem" role="alert">
               {problem}
+            </p>
+          )}
+          {kept && (
+            <p class="seat-kept" role="status">
+              {kept}
             </p>
           )}
           {looking ? (

@@ -1,7 +1,7 @@
 /** Tables of the lobby as rows: which are shown, what can be done at each. */
 
 import type { LobbyTable, Me, TableSummary } from "../messages";
-import { BY_TURNS } from "./words";
+import { isByTurns } from "./words";
 
 /** All of them, rated ones, or those of one box. */
 export type Filter = "all" | "rated" | `box ${string}`;
@@ -54,7 +54,7 @@ export function byTurns(
   const waits = (table: TableSummary) =>
     ownSeats(table.id).some((seat) => table.waiting.includes(seat)) ? 0 : 1;
   return tables
-    .filter((table) => table.status !== "over" && (table.seconds ?? 0) >= BY_TURNS)
+    .filter((table) => table.status !== "over" && isByTurns(table.seconds))
     .sort((a, b) => waits(a) - waits(b) || (a.due ?? Infinity) - (b.due ?? Infinity));
 }
 

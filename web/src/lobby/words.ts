@@ -6,8 +6,10 @@ import type { SetupInfo } from "../messages";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Turns that take so long are played over days: nobody waits for the others. */
-export const BY_TURNS = HOUR;
+/** Whether turns take so long that a game is played over days, and nobody waits for the others. */
+export function isByTurns(seconds: number | null): boolean {
+  return seconds !== null && seconds >= HOUR;
+}
 
 /** About how long something takes, as short as it can be said. */
 export function durationWords(seconds: number): string {

@@ -44,8 +44,9 @@ async function bring(): Promise<void> {
 export async function syncGames(): Promise<void> {
   if (!session.value) return;
   const { games } = await community.fetchMyGames();
+  const held = games.filter(({ seats, host }) => seats.length > 0 || host);
   holdTables(
-    games.map(({ table, seats, host, since }) => ({
+    held.map(({ table, seats, host, since }) => ({
       table,
       seats,
       host,

@@ -21,7 +21,7 @@ import { session } from "../state/member";
 import { usePolled } from "../state/polling";
 import { href } from "../state/route";
 import { Decide } from "./Decide";
-import { kindWords, momentOf, reasonWords } from "./words";
+import { decisionWords, kindWords, momentOf, reasonWords } from "./words";
 
 const EVERY = 15_000;
 
@@ -328,7 +328,7 @@ function Audit({ turn }: { turn: number }) {
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.what} ${entry.about}`}>
             <span class="grow">
-              <b>{`${entry.by}: ${entry.what} ${entry.about}`}</b> {entry.words}
+              <b>{`${entry.by} ${decisionWords(entry.what)} ${entry.about}`}</b> {entry.words}
               <small>{momentOf(entry.at)}</small>
             </span>
           </li>

@@ -23,6 +23,34 @@ export function kindWords(kind: SanctionInfo["kind"]): string {
   return kind === "ban" ? t("banned") : t("muted");
 }
 
+/** What was decided; a word that is not known here stands as it is. */
+export function decisionWords(what: string): string {
+  switch (what) {
+    case "ban":
+      return t("has banned");
+    case "mute":
+      return t("has muted");
+    case "lift":
+      return t("has let take part again");
+    case "rename":
+      return t("has renamed");
+    case "close":
+      return t("has seen to a report");
+    case "strike":
+      return t("has struck a result of");
+    case "grant":
+      return t("lets keep order");
+    case "revoke":
+      return t("lets keep order no more");
+    case "bar":
+      return t("has kept out");
+    case "hide":
+      return t("has taken out of the lobby");
+    default:
+      return what;
+  }
+}
+
 export function momentOf(seconds: number): string {
   return new Date(seconds * 1000).toLocaleString(language.value, {
     dateStyle: "medium",

@@ -11,6 +11,7 @@ import type { Choices, DailyBand, DailyInfo, EditionChoice } from "../messages";
 import { fetchChoices, fetchDaily, playDaily } from "../state/api";
 import { door } from "../state/door";
 import { go, href } from "../state/route";
+import { service } from "../state/service";
 import { myName } from "../state/settings";
 import { rememberedJson, rememberJson } from "../state/storage";
 import { addCreated, known } from "../state/tables";
@@ -129,6 +130,11 @@ function Deal({ info }: { info: DailyInfo }) {
           </button>
         )}
       </div>
+      {service.value.lobby && door.value === "server" && (
+        <p>
+          <a href={href(`/boards?box=${info.edition}`)}>{t("The board of this deal")}</a>
+        </p>
+      )}
       {info.bands.length > 0 && door.value === "server" && <Bands info={info} />}
       {results.length > 0 && <Results results={results} />}
     </>
