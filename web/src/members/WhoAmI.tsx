@@ -7,7 +7,7 @@ import { HouseForm } from "../lobby/House";
 export function Face({ name }: { name: string }) {
   const place = [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
   return (
-    <span class="face">
+    <span class="own-house">
       <HouseForm place={place} />
     </span>
   );

@@ -58,7 +58,7 @@ function Numbers() {
   return (
     <Part title={t("How it goes")}>
       <Problem words={problem} />
-      <dl class="numbers">
+      <dl class="service-numbers">
         {facts.map(([words, count]) => (
           <div key={words}>
             <dt>{words}</dt>
@@ -328,7 +328,7 @@ function Audit({ turn }: { turn: number }) {
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.what} ${entry.about}`}>
             <span class="grow">
-              <b>{`${entry.by} ${decisionWords(entry.what)} ${entry.about}`}</b> {entry.words}
+              <b>{decisionWords(entry)}</b> {entry.words}
               <small>{momentOf(entry.at)}</small>
             </span>
           </li>

@@ -1,7 +1,7 @@
 /** What is reported and decided, in words. */
 
 import { language, t } from "../i18n";
-import type { ReportPerson, SanctionInfo } from "../messages";
+import type { AuditEntry, ReportPerson, SanctionInfo } from "../messages";
 
 export type Reason = ReportPerson["reason"];
 export const REASONS: readonly Reason[] = ["name", "remarks", "play", "other"];
@@ -23,31 +23,32 @@ export function kindWords(kind: SanctionInfo["kind"]): string {
   return kind === "ban" ? t("banned") : t("muted");
 }
 
-/** What was decided; a word that is not known here stands as it is. */
-export function decisionWords(what: string): string {
+/** Who has decided what about whom; a word that is not known here stands as it is. */
+export function decisionWords({ by, what, about }: Pick<AuditEntry, "by" | "what" | "about">) {
+  const who = { by, about };
   switch (what) {
     case "ban":
-      return t("has banned");
+      return t("{by} has banned {about}", who);
     case "mute":
-      return t("has muted");
+      return t("{by} has muted {about}", who);
     case "lift":
-      return t("has let take part again");
+      return t("{by} lets {about} take part again", who);
     case "rename":
-      return t("has renamed");
+      return t("{by} has renamed {about}", who);
     case "close":
-      return t("has seen to a report");
+      return t("{by} has seen to a report about {about}", who);
     case "strike":
-      return t("has struck a result of");
+      return t("{by} has struck a result: {about}", who);
     case "grant":
-      return t("lets keep order");
+      return t("{by} lets {about} keep order", who);
     case "revoke":
-      return t("lets keep order no more");
+      return t("{by} lets {about} keep order no more", who);
     case "bar":
-      return t("has kept out");
+      return t("{by} of a table keeps {about} out of it", who);
     case "hide":
-      return t("has taken out of the lobby");
+      return t("{by} has taken a table out of the lobby: {about}", who);
     default:
-      return what;
+      return `${by}: ${what} ${about}`;
   }
 }
 

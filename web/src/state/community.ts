@@ -26,7 +26,7 @@ import type {
 } from "../messages";
 import { json, type Options } from "./api";
 import { session } from "./member";
-import { guestSecret, playerSecret } from "./tables";
+import { guestSecret, playerSecret, shownKeys } from "./tables";
 
 function ask<T>(path: string, options: Omit<Options, "at"> = {}): Promise<T> {
   return json<T>(path, { secret: session.value, ...options, at: "server" });
@@ -89,7 +89,12 @@ export const deleteMe = (name: string) => ask<unknown>("me/delete", { body: { na
 
 // order
 
-export const report = (body: ReportPerson) => ask<unknown>("reports", { body });
+/** A guest shows that they sit at the table, if they do. */
+export const report = (body: ReportPerson) =>
+  ask<unknown>("reports", {
+    body,
+    secret: session.value || (shownKeys(body.table)[0]?.secret ?? ""),
+  });
 export const fetchNumbers = () => ask<ServiceNumbers>("admin/numbers");
 export const fetchReports = () => ask<ReportList>("admin/reports");
 export const closeReport = (id: string) =>
