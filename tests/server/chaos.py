@@ -36,7 +36,7 @@ from tests.server.world import Json, choose
 
 PATIENCE = 60.0  # a test that waits longer for something has failed
 OPEN_SECONDS = 2.0  # until a connection is there
-QUIET_SECONDS = 2.0  # without a word, after which a page asks, or connects anew if it has asked
+QUIET_SECONDS = 1.5  # without a word, after which a page asks, or connects anew if it has asked
 TURN_SECONDS = 10  # of the table that has a time per turn: the shortest there is
 LAUNCH = """
 import sys

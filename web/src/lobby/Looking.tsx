@@ -102,9 +102,7 @@ export function Looking({ id, botAfter, onStop }: Props) {
         {left !== null && <Ring left={left} all={botAfter || left || 1} />}
         <div>
           <h1 aria-live="polite">{table ? headline(table) : t("Looking for somebody …")}</h1>
-          {table && (
-            <p>{`${setupWords(table.setup)}, ${paceWords(table.seconds).toLocaleLowerCase()}`}</p>
-          )}
+          {table && <p>{`${setupWords(table.setup)} · ${paceWords(table.seconds)}`}</p>}
         </div>
       </div>
       {table && (

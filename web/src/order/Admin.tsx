@@ -74,13 +74,14 @@ function ReportRow({ report, onChanged }: { report: ReportInfo } & Changed) {
   const [deciding, setDeciding] = useState(false);
   const { busy, problem, attempt } = useDeed();
   const { id, name, reason, words, by, at, table, member, origin, closed } = report;
+  const who = by ?? t("a guest");
   return (
     <li data-report={id}>
       <span class="grow">
         <b>{name}</b> {reasonWords(reason)}
         {words && `: ${words}`}
         <small>
-          {t("{moment}, from {who}", { moment: momentOf(at), who: by ?? t("a guest") })}
+          {t("{moment}, from {who}", { moment: momentOf(at), who })}
           {closed && `, ${t("seen to")}`}
         </small>
       </span>

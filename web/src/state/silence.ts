@@ -3,10 +3,10 @@
  * comes next, that is found out soon, and the table goes on through another connection.
  */
 
-const [QUIET, QUIET_WHILE_WAITING] = [20000, 2000]; // milliseconds without a word
+const [QUIET, QUIET_WHILE_WAITING] = [20000, 1500]; // milliseconds without a word
 
 /** How often it is to be looked at. */
-export const LOOK = 1000;
+export const LOOK = 500;
 
 /** What to do after so many milliseconds without a word; `asked`: it has been asked since the last one. */
 export function aboutSilence(
