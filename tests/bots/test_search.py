@@ -75,11 +75,12 @@ def test_a_game_says_what_lead_and_winning_count(box: str) -> None:
         tried = [Tried(search.unsearched(), True)]
         search.try_out(tried, 3)
         values.append(tried[0].values)
-        points, others = list(search.trials.run([tried[0].turn], 0, 3)[0])[:2]
+        results, _ = search.trials.run([tried[0].turn], 0, 3, rounds=search.rounds)
+        points, others = results[:2]
     lead = points - others
     won = (lead > 0) - (lead < 0)
-    assert values[0][0] == 100 * points + 2 * lead
-    assert values[1][0] == 100 * points + kernel.contest * lead + 50 * kernel.winning * won
+    assert values[0][0] == points + 2 * lead // 100
+    assert values[1][0] == points + kernel.contest * lead // 100 + 50 * kernel.winning * won
 
 
 def test_an_effort_of_several_times_goes_further_afield() -> None:
@@ -162,7 +163,7 @@ def test_a_review_finds_the_turn_that_was_thrown_away() -> None:
     game.play(0, next(move for move in game.legal(0) if move.name == "write"))
     for move in finish_turn(game.view(0), "skilled"):
         game.play(0, move)
-    found = review(game, thinking=SLOW)
+    found = review(game, thinking=Thinking(seed=1))
     assert found[0].turn == thrown
     assert found[0].cost > 3
     assert len(found) <= 3
