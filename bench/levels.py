@@ -2,23 +2,23 @@
 
 Two seats play each deal twice, with the seats exchanged; alone, both bots play the same deals and the
 points are compared.  The options of a box take turns, so that each of them is met by every sheet or
-mode.  The expert plays with a part of its usual effort only, so that a run takes less than an hour.
+mode.  The expert plays with an eighth of its usual effort, and then with all of it.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from statistics import mean
 
 from bench import averages
-from bench.play import play_on, process_per_core
+from bench.journal import Deal, Hall, Played, hall
+from bench.play import play_on
 from culdesac.bots import bot, finish_turn
 from culdesac.bots.averages import Average
 from culdesac.bots.base import Thinking
-from culdesac.bots.expert import FULL, look_ahead
+from culdesac.bots.expert import FULL
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.editions.variants import Variant as PlainVariant
@@ -30,9 +30,22 @@ from culdesac.moves import Move
 
 GAMES = 100
 SEED = 90_000
-MOVES = (20_000, 100_000)  # of the expert's play-outs per turn; more where the fewer are not enough
-ENOUGH = 0.7  # of the games won
+PARTS = (8, 1)  # of the expert's usual effort: an eighth, all
 PAIRS = (("casual", "beginner"), ("skilled", "casual"))
+NOTED = 20  # games from which on the mean is kept for the page
+HARDEST = 5  # of the opponents of solo modes
+# where the expert had its worst results before
+WEAK = (
+    "home-2018 summer expert advanced",
+    "home-2018 zombies aaa level 3 roundabouts",
+    "home-2018 winter aaa level 3 advanced",
+    "home-2023 blueprint aaa level 3 roundabouts",
+    "home-2018 halloween flip advanced",
+    "home-2018 summer flip",
+    "home-2018 classic expert advanced",
+    "vegas-2019 city acme level 3",
+)
+OPPONENTS = ("home-2018 classic aaa level 3 advanced roundabouts", "vegas-2019 city acme level 3")
 OPTIONS = ((False, False), (True, False), (False, True), (True, True))
 
 
@@ -116,101 +129,84 @@ def engine_share(variant: Variant, one: str, two: str) -> float:
     return mean(a > b for a, b in zip(mine, theirs, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    points: list[int]
-    rival: int | None
-
-
-def play(variant: Variant, seed: int, names: tuple[str, ...], moves: int) -> Played:
-    """One game; the expert with so many moves of play-outs per turn."""
+def play(
+    variant: Variant, seed: int, names: tuple[str, ...], part: int
+) -> tuple[list[int], int | None]:
+    """The points of one game, and the rival's; the expert with a part of its effort."""
     game = Game(variant.setup(seed))
-    thinking = Thinking(seed, "native")
-    effort = replace(FULL, moves=moves)
+    thinking = Thinking(seed, "native", work=FULL.moves // part)
 
     def turn_of(seat: int) -> Sequence[Move]:
-        if names[seat] != "expert":
-            return finish_turn(game.view(seat), names[seat], thinking=thinking)
-        best = look_ahead(game.view(seat), thinking, effort=effort)[0]
-        return [game.moves.from_id(move) for move in best.turn]
+        return finish_turn(game.view(seat), names[seat], thinking=thinking)
 
     play_on(game, turn_of)
     rival = game.rival()
-    return Played(
-        [points["total"] for points in game.scores()],
-        rival["total"] if rival else None,
-    )
+    return [points["total"] for points in game.scores()], rival["total"] if rival else None
 
 
-@dataclass(slots=True)
-class Row:
-    """How the expert fared against skilled, and against the opponent of a mode."""
-
-    won: float
-    mine: float
-    theirs: float
-    beaten: float | None
-
-
-def deal(variant: Variant, seed: int, moves: int) -> list[tuple[int, int, int | None]]:
-    """The expert's points, skilled's and the opponent's, in the games of a deal."""
+def deal(seed: int, variant: Variant, part: int) -> Deal:
+    """The expert against skilled: alone on the same deal, or in either seat."""
     if variant.setup(seed).seats == 1:
-        mine = play(variant, seed, ("expert",), moves)
-        theirs = play(variant, seed, ("skilled",), moves)
-        return [(mine.points[0], theirs.points[0], mine.rival)]
-    here = play(variant, seed, ("expert", "skilled"), moves).points
-    there = play(variant, seed, ("skilled", "expert"), moves).points
-    return [(here[0], here[1], None), (there[1], there[0], None)]
+        mine, rival = play(variant, seed, ("expert",), part)
+        theirs, _ = play(variant, seed, ("skilled",), part)
+        return [Played(mine[0], theirs[0], rival)]
+    here, _ = play(variant, seed, ("expert", "skilled"), part)
+    there, _ = play(variant, seed, ("skilled", "expert"), part)
+    return [Played(here[0], here[1]), Played(there[1], there[0])]
 
 
-def expert_row(pool: ProcessPoolExecutor, variant: Variant, games: int, moves: int) -> Row:
-    seats = variant.setup(SEED).seats
-    deals = range(SEED, SEED + games // seats)
-    found = [
-        game
-        for part in pool.map(deal, [variant] * len(deals), deals, [moves] * len(deals), chunksize=1)
-        for game in part
-    ]
-    rivals = [mine > rival for mine, _, rival in found if rival is not None]
-    return Row(
-        mean(mine > theirs for mine, theirs, _ in found),
-        mean(mine for mine, _, _ in found),
-        mean(theirs for _, theirs, _ in found),
-        mean(rivals) if rivals else None,
+def games_of(hall: Hall, variant: Variant, part: int, share: int) -> Deal:
+    deals = range(SEED, SEED + max(1, GAMES // share // variant.setup(SEED).seats))
+    play = partial(deal, variant=variant, part=part)
+    return hall.go_on(f"levels 1/{part} {variant.title}", deals, play)
+
+
+def cells(games: Deal) -> str:
+    """How the expert fared, and against the opponent of a mode."""
+    if not games:
+        return "| | | |"
+    rivals = [game.mine > game.rival for game in games if game.rival is not None]
+    beaten = f"{100 * mean(rivals):.0f} %" if rivals else ""
+    return (
+        f"| {100 * mean(game.mine > game.other for game in games):.0f} % of {len(games)} "
+        f"| {mean(game.mine for game in games):.1f} : {mean(game.other for game in games):.1f} "
+        f"| {beaten} "
     )
 
 
-def with_enough_effort(pool: ProcessPoolExecutor, variant: Variant, games: int) -> tuple[Row, int]:
-    """What the expert reaches, with more effort where a little is not enough."""
-    for moves in MOVES:
-        row = expert_row(pool, variant, games, moves)
-        if row.won >= ENOUGH and (row.beaten is None or row.beaten > 0.5):
-            break
-    return row, moves
+def hardest_first() -> list[Variant]:
+    """So that whoever has little time knows where the expert is weak; then the hardest opponents."""
+    found = sorted(variants(), key=lambda variant: variant.title not in WEAK)
+    hardest = [replace(variant, level=HARDEST) for variant in found if variant.title in OPPONENTS]
+    return [*found, *hardest]
 
 
-def report(part: int) -> list[str]:
+def report(share: int, minutes: float, processes: int | None) -> list[str]:
     lines = [
         "## Levels",
         "",
-        f"Share of {GAMES // part} games that each level wins against the one below it. The expert",
-        "plays with a part of its usual effort only, told in the last column. Alone, the same deals are",
-        "compared; next to last is the share in which the expert beats the opponent of the mode.",
+        f"Share of {GAMES} games that each level wins against the one below it, and the expert with an",
+        "eighth of its usual effort and with all of it, as far as they have been played. Alone, the",
+        "same deals are compared; `opponent` is the share in which it beats the one of the mode.",
+        "`python bench/run.py levels --minutes 60` goes on with it.",
         "",
-        "| variant | casual v beginner | skilled v casual | expert v skilled | points | opponent "
-        "| effort |",
-        "|---|---:|---:|---:|---:|---:|---:|",
+        "| variant | casual v beginner | skilled v casual | expert, 1 / 8 | points | opponent "
+        "| expert | points | opponent |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
-    with process_per_core() as pool:
-        for variant in variants():
-            shares = [f"{100 * engine_share(variant, *pair):.0f} %" for pair in PAIRS]
-            row, moves = with_enough_effort(pool, variant, GAMES // part)
-            beaten = "" if row.beaten is None else f"{100 * row.beaten:.0f} %"
-            lines.append(
-                f"| {variant.title} | {' | '.join(shares)} | {100 * row.won:.0f} % "
-                f"| {row.mine:.1f} : {row.theirs:.1f} | {beaten} | 1 / {FULL.moves / moves:.0f} |"
-            )
-            print(lines[-1], file=sys.stderr, flush=True)
-            if part == 1:
-                variant.note("expert", Average(round(row.mine, 1), GAMES, moves / FULL.moves))
+    order = hardest_first()
+    found: dict[tuple[Variant, int], Deal] = {}
+    with hall(minutes, processes) as opened:
+        for part in PARTS:
+            for variant in order:
+                found[variant, part] = games_of(opened, variant, part, share)
+    for variant in order:
+        shares = [f"{100 * engine_share(variant, *pair):.0f} %" for pair in PAIRS]
+        columns = "".join(cells(found[variant, part]) for part in PARTS)
+        lines.append(f"| {variant.title} | {' | '.join(shares)} {columns}|")
+        for part in PARTS:
+            games = found[variant, part]
+            if share == 1 and len(games) >= NOTED and variant.level != HARDEST:
+                points = round(mean(game.mine for game in games), 1)
+                variant.note("expert", Average(points, len(games), 1 / part))
     return lines

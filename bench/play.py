@@ -20,7 +20,11 @@ def play_on(game: Game, turn_of: Callable[[int], Sequence[Move]]) -> None:
                 game.play(seat, move)
 
 
-def process_per_core() -> ProcessPoolExecutor:
+def processes_of_one_thread(count: int) -> ProcessPoolExecutor:
     """Processes that search with one thread each."""
     cores = os.cpu_count() or 1
-    return ProcessPoolExecutor(cores, initializer=share_cores, initargs=(cores,))
+    return ProcessPoolExecutor(count, initializer=share_cores, initargs=(cores,))
+
+
+def process_per_core() -> ProcessPoolExecutor:
+    return processes_of_one_thread(os.cpu_count() or 1)

@@ -5,6 +5,8 @@ python bench/run.py                    engines, variants, checks, before, vegas,
                                        soak, faults, install
 python bench/run.py engines variants   only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
+python bench/run.py thinking levels --minutes 60 --processes 1
+                                       goes on with their games for an hour, beside other work
 python bench/run.py --limit 338889     engines and variants also as shares of a hand-written kernel's
                                        games/s, measured elsewhere
 
@@ -95,6 +97,10 @@ def main() -> None:
         "breakdown, page, device, server, service, soak, faults, install (all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
+    parser.add_argument(
+        "--minutes", type=float, default=60 * 24.0, help="for the games of those who think long"
+    )
+    parser.add_argument("--processes", type=int, help="that play them at once (one per core)")
     parser.add_argument("--limit", type=float, help="random games/s of a hand-written kernel")
     options = parser.parse_args()
     share = 10 if options.quick else 1
@@ -107,8 +113,8 @@ def main() -> None:
         "vegas": lambda: vegas.report(share),
         "envs": lambda: envs.report(share),
         "bots": lambda: bots.report(share),
-        "thinking": lambda: thinking.report(share),
-        "levels": lambda: levels.report(share),
+        "thinking": lambda: thinking.report(share, options.minutes, options.processes),
+        "levels": lambda: levels.report(share, options.minutes, options.processes),
         "averages": lambda: averages.report(share),
         "breakdown": lambda: breakdown.report(share),
         "page": page_report,

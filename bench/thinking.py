@@ -7,15 +7,15 @@ only world there is, with every card to come where it lies, as a bound for all w
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from statistics import mean
 
 from bench.bots import interval
-from bench.play import play_on, process_per_core
+from bench.journal import Deal, Hall, Played, hall
+from bench.play import play_on
 from culdesac.bots import finish_turn
 from culdesac.bots.base import Thinking
 from culdesac.bots.clock import PER_SECOND
@@ -32,15 +32,6 @@ from culdesac.moves import Move
 BOX = "home-2018"
 OPPONENT = "skilled-1"
 SEED = 70_000
-DEALS = 400
-WORK = (20_000, 60_000, FULL.moves, PER_SECOND, 10 * PER_SECOND)  # of a turn
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    mine: int
-    other: int
-    seconds: float  # of one core, for a turn
 
 
 def turn_of(game: Game, seat: int, work: int, clairvoyant: bool) -> Sequence[Move]:
@@ -57,7 +48,7 @@ def turn_of(game: Game, seat: int, work: int, clairvoyant: bool) -> Sequence[Mov
     return [game.moves.from_id(move) for move in search.run()[0].turn]
 
 
-def play_deal(seed: int, work: int, clairvoyant: bool) -> Played:
+def play_deal(seed: int, work: int, clairvoyant: bool) -> Deal:
     game = Game(make_setup(edition(BOX), 2, seed))
     me = seed % 2
     spent = []
@@ -72,37 +63,57 @@ def play_deal(seed: int, work: int, clairvoyant: bool) -> Played:
 
     play_on(game, turn)
     scores = [each["total"] for each in game.scores()]
-    return Played(scores[me], scores[1 - me], mean(spent))
+    return [Played(scores[me], scores[1 - me], seconds=round(mean(spent), 3))]
 
 
-def row(pool: ProcessPoolExecutor, work: int, deals: int, clairvoyant: bool = False) -> str:
-    seeds = range(SEED, SEED + deals)
-    found = list(pool.map(play_deal, seeds, [work] * deals, [clairvoyant] * deals))
-    print(work, clairvoyant, mean(each.mine for each in found), file=sys.stderr, flush=True)
-    won = [100.0 * (each.mine > each.other) for each in found]
-    told = f"{work / PER_SECOND:.2f} s" + (", clairvoyant" if clairvoyant else "")
-    return (
-        f"| {told} | {work:,} | {mean(each.seconds for each in found):.2f} | {deals} "
-        f"| {interval([float(each.mine) for each in found])} "
-        f"| {interval([float(each.other) for each in found])} | {interval(won)} % |"
-    )
+@dataclass(frozen=True, slots=True)
+class Match:
+    """So much work for every turn, on so many deals."""
+
+    work: int
+    deals: int
+    clairvoyant: bool = False
+
+    @property
+    def name(self) -> str:
+        told = f"{self.work / PER_SECOND:.2f} s"
+        return f"{told}, clairvoyant" if self.clairvoyant else told
+
+    def row(self, hall: Hall, part: int) -> str:
+        seeds = range(SEED, SEED + max(4, self.deals // part))
+        play = partial(play_deal, work=self.work, clairvoyant=self.clairvoyant)
+        found = hall.go_on(f"thinking {self.name}", seeds, play)
+        if not found:
+            return f"| {self.name} | {self.work:,} | | 0 of {self.deals} | | | |"
+        won = [100.0 * (each.mine > each.other) for each in found]
+        return (
+            f"| {self.name} | {self.work:,} | {mean(each.seconds for each in found):.2f} "
+            f"| {len(found)} of {self.deals} | {interval([float(each.mine) for each in found])} "
+            f"| {interval([float(each.other) for each in found])} | {interval(won)} % |"
+        )
 
 
-def report(part: int, works: Sequence[int] = WORK) -> list[str]:
-    """Fewer deals where a turn takes longer: the work of a row is at most that of the usual one."""
+MATCHES = (
+    Match(PER_SECOND, 400),
+    Match(FULL.moves, 400),
+    Match(10 * PER_SECOND, 40),
+    Match(80_000, 400),
+    Match(80_000, 100, clairvoyant=True),
+)
+
+
+def report(part: int, minutes: float, processes: int | None) -> list[str]:
     lines = [
         "## Thinking",
         "",
-        f"Your Perfect Home 2018, base game, against {OPPONENT}, the same deals in every row; 95 %",
-        "intervals over deals. A time stands for the work in the next column; seconds are those of one",
-        "core that a turn took. A clairvoyant of the same search knows every card to come.",
+        f"Your Perfect Home 2018, base game, against {OPPONENT}, one game on every deal from {SEED} on",
+        "with the seats taking turns; 95 % intervals over deals. A time stands for the work in the next",
+        "column; seconds are those of one core that a turn took. A clairvoyant of the same search knows",
+        "every card to come. `python bench/run.py thinking --minutes 60` goes on where it was stopped.",
         "",
         "| thinking | work | seconds of a core | games | points | points of the other | won |",
         "|---|---:|---:|---:|---:|---:|---:|",
     ]
-    with process_per_core() as pool:
-        for work in works:
-            deals = DEALS * min(1, FULL.moves / work) / part
-            lines.append(row(pool, work, max(4, round(deals))))
-        lines.append(row(pool, works[0], max(4, DEALS // part), clairvoyant=True))
+    with hall(minutes, processes) as opened:
+        lines.extend(match.row(opened, part) for match in MATCHES)
     return lines

@@ -1,473 +1,257 @@
-"""Teaches the player of the play-outs what the expert finds, and writes its tables.
+"""Teaches the player of the play-outs what its sheet will come to, and writes its lessons.
 
-python tools/learn.py --games 160 --out build/lessons         plays, fits, and tells what it is worth
-python tools/learn.py --games 0 --out build/lessons --write   fits what is there and keeps the tables
+python tools/learn.py --rounds 500 --out build/lessons                      from nothing
+python tools/learn.py --rounds 1500 --step 4 0.3 --trust 0.7 0.4 --whim 60 20 --out build/lessons
+python tools/learn.py --rounds 0 --out build/lessons --write                keeps them in the package
 
-The expert plays Your Perfect Home against itself, with little work for each turn.  What it tried in a
-turn and how that fared are its lessons, kept game by game in the folder: a line of `lessons.jsonl`
-each, so that the same command goes on where it was stopped.  Then a regression finds what has to be
-added to the judgement of a planner so that it tells the same turns apart: the tables of
-`games/home/players/lessons.py`.  Once they are written the expert plays better, and can teach again;
-lessons of earlier rounds may be fitted together with new ones (`--with`), and count half.
+In every round the pupil plays a thousand games against `skilled-1`, by the lessons that it has and
+with some whims, so that it also meets what it would not choose.  Then every outlook is drawn towards
+what came of it: the outlook of the next turn, and of all that followed, the nearer the more (a
+temporal difference, with `trust` in what is further away), by steps that shrink from round to round.
 
-Needs NumPy (extra `envs`).  Lessons of several machines, or of the nodes of a cluster, are put
-together by `--with` and `--weight 1`: let each play other seeds (`--seed`).
+What was learned is kept in the folder after every few rounds, and the same command goes on where it was
+stopped; `--rounds` counts all of them.  `--sheet` learns on another sheet, `--like` begins with what the
+package knows.  Needs NumPy (extra `envs`) and a C compiler.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import os
+import ctypes
 import sys
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+import tempfile
+import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
 
 import numpy as np
 
-from culdesac.bots.expert import FULL
-from culdesac.bots.search import Effort, Search, Tried, share_cores
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
+
 from culdesac.editions import edition, make_setup
-from culdesac.engine import engine, interpreted
-from culdesac.family.bits import lowest, popcount
-from culdesac.family.chance import BOTS, first_state
-from culdesac.family.contract import BEGINNER, OWN, SKILLED
-from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.engine.artefacts import this_machine
+from culdesac.engine.build import compilers
+from culdesac.engine.link import link
+from culdesac.engine.memory import entry_of, flat, zeros
+from culdesac.engine.native import address_of
+from culdesac.engine.shapes import layout, words_of
+from culdesac.engine.translate import translate
+from culdesac.errors import EngineError
+from culdesac.family.contract import BEGINNER, FORMER, OWN
+from culdesac.family.faults import fault
 from culdesac.family.playout import result_width
-from culdesac.family.state import CONFIRM, MAX_SEATS, NUMBERS
-from culdesac.game import Game
-from culdesac.games.home.players import lessons as tables, taught
-from culdesac.games.home.players.habits import A_RAISE, CHANGE, PHASES, row_of
-from culdesac.games.home.players.table_facts import TEMPS as MOST_TEMPS, most_of_others
-from culdesac.games.home.rules.ids import (
-    BIS,
-    CLAIM,
-    ESTATE,
-    FENCE,
-    FENCE_AT,
-    PARK,
-    POOL,
-    RAISE_VALUE,
-    SKIP,
-    TEMP,
-    UNCHANGED,
-)
-from culdesac.games.home.rules.marks import estate_of
+from culdesac.games.home.kernel import KERNEL
+from culdesac.games.home.players import lessons
+from culdesac.games.home.players.habits import PHASE_TURNS, PHASES, WHIM, row_of
+from culdesac.games.home.rules.state import LESSONS
 from culdesac.games.registry import type_of
-from culdesac.view import View
+from tools import teaching
 
-BOX = "home-2018"
 SEATS = 2
-WORK = 60_000  # moves of play-outs for a turn of the expert
-MODEST = 300.0  # how strongly the tables are drawn towards nothing
-ENOUGH = 40  # worlds from which on more of them say little more
+GAMES = 1000  # of a round
+BATCH = 3000  # turns that a step goes by
+KEPT_EVERY = 20  # rounds
 MEASURED, MEASURED_FROM = 20_000, 5_000_000
+# of the steps, as Adam has them
+PACE, CALM, FLOOR = 0.9, 0.999, 0.1
 
-# the tables in the order of a row of numbers, with the length of each
-WIDTHS = {
-    "WRITE_SHARE": 1,
-    "ACTION_SHARE": 1,
-    "ESTATES": taught.ESTATE_ROW,
-    "GAPS": taught.GAP_ROW,
-    "PARKS": taught.PARK_ROW,
-    "POOLS": taught.POOL_ROW,
-    "TEMPS": taught.TEMP_ROW,
-    "RAISES": taught.RAISE_ROW,
-    "FENCES": 1,
-    "CHANGES": taught.CHANGE_ROW,
-}
-ABOUT = {
-    "WRITE_SHARE": "what a planner thinks of a number in a house, in per cent",
-    "ACTION_SHARE": "what it thinks of an action, in per cent",
-    "ESTATES": "by size, houses that it lacks, and whether a plan asks for it; then the longer ones",
-    "GAPS": "by houses, and by numbers beyond one for each",
-    "PARKS": "by street and boxes that are left",
-    "POOLS": "by those that are built",
-    "TEMPS": "by the lead over the others",
-    "RAISES": "by size and boxes that are left",
-    "FENCES": "of any fence",
-    "CHANGES": "by steps of a changed number",
-}
-AT: dict[str, int] = {}
-for _name, _width in WIDTHS.items():
-    AT[_name] = sum(WIDTHS[before] for before in AT)
-ALL = sum(WIDTHS.values())
-SHARES = (AT["WRITE_SHARE"], AT["ACTION_SHARE"])
-
-Row = dict[int, float]  # what is added up for a turn, by place
-Call = tuple[int, list[tuple[list[int], float]]]  # worlds, and turns with their mean values
+Numbers = Any  # a NumPy array
 
 
-class Noting(Search):
-    """A search that keeps what it tried."""
+class Classroom:
+    """The rules with the games of `teaching`, compiled, and the book that the pupil plays by."""
 
-    calls: list[Call]
+    def __init__(self, box: str, sheet: str | None, seed: int) -> None:
+        kernel = replace(KERNEL, modules=(*KERNEL.modules, teaching))
+        entries = ("play_lessons", "play_many")
+        linked = link(kernel, lambda function, _: function)
+        self.entries = {name: entry_of(kernel, linked.by_name(name)) for name in entries}
+        found = compilers(this_machine())
+        if not found:
+            raise EngineError("lessons are learned by compiled rules: a C compiler is needed")
+        with tempfile.TemporaryDirectory() as folder:
+            library = Path(folder) / "lessons.so"
+            library.write_bytes(found[0].compiled(translate(kernel, entries), kernel.game))
+            self.library = ctypes.CDLL(str(library))
+        self.setup = make_setup(edition(box), SEATS, seed, sheet=sheet)
+        self.plain_book = type_of(self.setup).rules.pack(self.setup)
+        self.plain_book.horizon = lessons.HORIZON
+        self.book = flat(self.plain_book)
+        self.table, self.sheet, book, self.desk = kernel.records
+        self.first = {field.name: field.first for field in layout(book)}
+        rows = GAMES * teaching.MOST_TURNS
+        self.places = np.zeros((rows, teaching.WIDTH), np.int64)
+        self.points = np.zeros(rows, np.int64)
+        self.turns = np.zeros(GAMES, np.int64)
+        self.results = np.zeros(GAMES, np.int64)
 
-    def try_out(self, tried: list[Tried], upto: int) -> None:
-        first = len(tried[0].values)
-        super().try_out(tried, upto)
-        if len(tried) > 1:
-            means = [(list(each.turn), mean(each.values[first:])) for each in tried]
-            self.calls.append((upto - first, [(turn, round(value, 1)) for turn, value in means]))
+    def call(self, name: str, *arguments: Any) -> int:
+        words: list[int] = []
+        for argument, following in self.entries[name].sized(arguments):
+            words.append(argument if isinstance(argument, int) else address_of(argument))
+            words.extend(following)
+        block = (ctypes.c_int64 * len(words))(*words)
+        code = getattr(self.library, name)(ctypes.byref(block))
+        if code != 0:
+            fault(code)
+        return int(block[0])
 
+    def go_by(self, known: Numbers, whim: int) -> None:
+        """Let the pupil play by these lessons, and by whims."""
+        words = np.frombuffer(self.book, np.int64)
+        first = self.first["lessons"]
+        words[first : first + LESSONS] = np.rint(known)
+        for phase in range(PHASES):
+            row = row_of(OWN - BEGINNER, phase * PHASE_TURNS)
+            words[self.first["habits"] + row + WHIM] = whim
 
-# lessons
+    def play(self, seed: int) -> int:
+        self.places[:] = 0
+        return self.call(
+            "play_lessons", flat(self.table()), zeros(words_of(self.sheet) * SEATS), self.book,
+            flat(self.desk()), SEATS, FORMER, seed, GAMES, self.places.reshape(-1), self.points,
+            self.turns, self.results,
+        )  # fmt: skip
 
-
-def play(seed: int, effort: Effort) -> str:
-    """A game of the expert against itself: a line with its turns and all that was tried."""
-    game = Game(make_setup(edition(BOX), SEATS, seed))
-    compiled = engine("compiled", game.type.name)
-    turns: list[list[list[int]]] = []
-    calls: list[list[list[Call]]] = []
-    while not game.over:
-        turns.append([])
-        calls.append([])
-        for seat in range(SEATS):
-            luck = first_state(seed, BOTS, game.turn * MAX_SEATS + seat)
-            search = Noting(game.view(seat), luck, effort, compiled)
-            search.calls = []
-            turns[-1].append(list(search.run()[0].turn))
-            calls[-1].append(search.calls)
-        make(game, turns[-1])
-    points = [each["total"] for each in game.scores()]
-    return json.dumps({"seed": seed, "points": points, "turns": turns, "calls": calls})
-
-
-def make(game: Game, turns: Sequence[Sequence[int]]) -> None:
-    for seat, moves in enumerate(turns):
-        for move in moves:
-            game.play(seat, move)
-
-
-def whole_lines(file: Path) -> Iterator[dict[str, Any]]:
-    """The games of a file; a line that was cut short is none."""
-    if not file.exists():
-        return
-    with file.open(encoding="utf-8") as lines:
-        for line in lines:
-            if line.endswith("}\n"):
-                yield json.loads(line)
-
-
-def collect(file: Path, seed: int, games: int, effort: Effort, workers: int) -> None:
-    """Play the games that are lacking."""
-    known = [json.dumps(game) for game in whole_lines(file)]
-    there = {json.loads(line)["seed"] for line in known}
-    lacking = [each for each in range(seed, seed + games) if each not in there]
-    file.write_text("".join(f"{line}\n" for line in known), "utf-8")
-    with (
-        ProcessPoolExecutor(workers, initializer=share_cores, initargs=(workers,)) as pool,
-        file.open("a", encoding="utf-8") as out,
-    ):
-        for number, line in enumerate(pool.map(partial(play, effort=effort), lacking), 1):
-            out.write(f"{line}\n")
-            out.flush()
-            print(f"{number} of {len(lacking)}", json.loads(line)["points"], file=sys.stderr)
-
-
-# what a planner thinks, and what is added up
+    def strength(self) -> str:
+        """The points of the pupil by the lessons at hand, from the first seat and without whims."""
+        desk = self.desk()
+        desk.bots[:SEATS] = [OWN, FORMER]
+        width = result_width(self.plain_book, SEATS)
+        results = zeros(MEASURED * width)
+        began = time.thread_time()
+        self.call(
+            "play_many", flat(self.table()), zeros(words_of(self.sheet) * SEATS), self.book,
+            flat(desk), SEATS, MEASURED_FROM, MEASURED, results,
+        )  # fmt: skip
+        took = time.thread_time() - began
+        points, other = results[::width], results[1::width]
+        spread = 1.96 * stdev(points) / MEASURED**0.5
+        return (
+            f"{mean(points):.2f} ± {spread:.2f} points against skilled-1 with {mean(other):.2f}, "
+            f"{MEASURED / took:,.0f} games/s"
+        )
 
 
 @dataclass(slots=True)
-class Position:
-    """A seat before its turn, with what a planner has noted on its desk."""
+class Known:
+    """What has been learned so far, with the memory of the steps."""
 
-    view: View
-    desk: Any
-    row: int
-    turns: int
-    pencilled: int
+    lessons: Numbers
+    pace: Numbers
+    calm: Numbers
+    rounds: int = 0
+    steps: int = 0
 
     @classmethod
-    def of(cls, view: View) -> Position:
-        rules = interpreted("home").rules
-        sheet = view.sheets[view.seat]
-        desk = interpreted("home").desk()
-        row = row_of(OWN - BEGINNER, view.table.turn)
-        rules.note_table_facts(view.table, list(view.sheets), view.book, desk)
-        turns = rules.turns_left(view.table, sheet, view.book, desk, view.seat, row)
-        pencilled = rules.lay_out(view.table, sheet, view.book, desk, row, turns, True)
-        rules.fill_cover(sheet, view.book, desk)
-        return cls(view, desk, row, turns, pencilled)
+    def read(cls, file: Path, start: Sequence[int]) -> Known:
+        if not file.exists():
+            return cls(np.array(start, float), np.zeros(LESSONS), np.zeros(LESSONS))
+        with np.load(file) as kept:
+            numbers = (int(kept["rounds"]), int(kept["steps"]))
+            return cls(kept["lessons"], kept["pace"], kept["calm"], *numbers)
 
-    @property
-    def sheet(self) -> Any:
-        return self.view.sheets[self.view.seat]
+    def keep(self, file: Path) -> None:
+        part = file.with_suffix(".part.npz")
+        np.savez(
+            part,
+            lessons=self.lessons,
+            pace=self.pace,
+            calm=self.calm,
+            rounds=self.rounds,
+            steps=self.steps,
+        )
+        part.replace(file)
 
-    def writes(self) -> dict[tuple[int, int], int]:
-        """What a planner thinks of every way to write a number, by pick and move."""
-        rules, view, found = interpreted("home").rules, self.view, {}
-        for pick in range(view.book.picks):
-            if not rules.pick_fits(self.sheet, view.book, pick):
-                continue
-            number, action = self.offer(pick)
-            by = rules.reach(self.sheet, view.book, action)
-            for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
-                rules.best_house(
-                    view.table, self.sheet, view.book, self.desk, view.seat, self.row,
-                    number + change, action, self.turns,
-                )  # fmt: skip
-                cost = view.book.habits[self.row + CHANGE] * abs(change)
-                houses = self.sheet.legal[number + change]
-                for house in range(view.book.houses):
-                    if (houses >> house) & 1:
-                        move = (UNCHANGED + change) * 64 + house
-                        found[pick, move] = self.desk.valued[house] - cost
+    def outlooks(self, places: Numbers, points: Numbers) -> Numbers:
+        found: Numbers = points + np.concatenate(([0.0], self.lessons))[places].sum(1)
         return found
 
-    def offer(self, pick: int) -> tuple[int, int]:
-        offer = self.sheet.offer[pick]
-        return offer & NUMBER_BITS, offer >> NUMBER_WIDTH
-
-    def estate(self, row: Row, sign: int, estate: int, built: int) -> None:
-        size = popcount(estate)
-        place = taught.estate_place(size, size - popcount(built & estate), self.desk.wanted)
-        add(row, "ESTATES", place, sign)
-
-    def gap(self, row: Row, sign: int, houses: int, numbers: int) -> None:
-        if houses > 0:
-            add(row, "GAPS", taught.gap_place(houses, numbers), sign)
-
-    def add_write(self, row: Row, house: int, number: int) -> None:
-        sheet, street = self.sheet, self.view.book.mask[self.view.book.street[house]]
-        estate = estate_of(sheet, house)
-        self.estate(row, -1, estate, sheet.built)
-        self.estate(row, 1, estate, sheet.built | (1 << house))
-        start = lowest(street)
-        first = last = house
-        while first > start and not (sheet.built >> (first - 1)) & 1:
-            first -= 1
-        while last + 1 < start + popcount(street) and not (sheet.built >> (last + 1)) & 1:
-            last += 1
-        below = sheet.number[first - 1] if first > start else -1
-        above = sheet.number[last + 1] if last + 1 < start + popcount(street) else NUMBERS
-        self.gap(row, -1, last - first + 1, above - below - 1)
-        self.gap(row, 1, house - first, number - below - 1)
-        self.gap(row, 1, last - house, above - number - 1)
-
-    def add_action(self, row: Row, action: int, move: int | None, house: int) -> int | None:
-        """Adds an action after a number in a house, the planner's own if no move is named.
-
-        Returns what a planner thinks of it beyond the house; nothing if it cannot be told.
-        """
-        rules, view, sheet, desk = interpreted("home").rules, self.view, self.sheet, self.desk
-        table, book = view.table, view.book
-        if action in (PARK, POOL, TEMP):
-            if move == SKIP:
-                return None
-            if action == PARK:
-                street = book.street[house]
-                left = book.park_boxes[street] - sheet.parks[street]
-                if left > 0:
-                    add(row, "PARKS", taught.park_place(street, left))
-                return 0
-            if action == POOL:
-                if (book.pools >> house) & 1:
-                    add(row, "POOLS", taught.pool_place(popcount(sheet.pools)))
-                return 0
-            others = most_of_others(desk, MOST_TEMPS, view.seat)
-            add(row, "TEMPS", taught.temp_place(sheet.temps, others))
-            return int(rules.temp_worth(table, sheet, book, desk, view.seat, self.row))
-        if move == SKIP:
-            return 0
-        if action == FENCE:
-            at = rules.best_fence(table, sheet, book, desk, self.row)[1]
-            return self.add_fence(row, at if move is None else move - FENCE_AT * 64, house)
-        if action == ESTATE:
-            size = rules.best_value_box(table, sheet, book, desk, self.row, self.turns)[1]
-            size = size if move is None else move - RAISE_VALUE
-            left = book.value_boxes[size] - sheet.values[size]
-            if left <= 0:
-                return 0
-            add(row, "RAISES", taught.raise_place(size, left))
-            worth = rules.raise_worth(table, sheet, book, desk, self.row, size, self.turns)
-            return int(worth + book.habits[self.row + A_RAISE])
-        assert action == BIS
-        worth, best = rules.best_bis(table, sheet, book, desk, self.row, self.pencilled, self.turns)
-        if best == SKIP and move is None:
-            return 0
-        return int(worth) if move in (None, best) else None
-
-    def add_fence(self, row: Row, at: int, house: int) -> int | None:
-        sheet, built = self.sheet, self.sheet.built | (1 << house)
-        if at < 0:
-            return 0
-        if (sheet.fences >> at) & 1:
-            return None
-        estate = estate_of(sheet, at)
-        left = estate & ((2 << at) - 1)
-        self.estate(row, -1, estate, built)
-        self.estate(row, 1, left, built)
-        self.estate(row, 1, estate ^ left, built)
-        add(row, "FENCES", 0)
-        rules = interpreted("home").rules
-        return int(rules.fence_worth(self.view.book, self.row, self.desk.fenced[at]))
+    def step(self, places: Numbers, apart: Numbers, size: float) -> None:
+        """Move the lessons of some outlooks towards what they were apart from."""
+        weights = np.repeat(apart, places.shape[1])
+        slope = np.bincount(places.reshape(-1), weights, LESSONS + 1)[1:] / len(places)
+        self.steps += 1
+        self.pace = PACE * self.pace + (1 - PACE) * slope
+        self.calm = CALM * self.calm + (1 - CALM) * slope * slope
+        pace = self.pace / (1 - PACE**self.steps)
+        self.lessons += size * pace / (np.sqrt(self.calm / (1 - CALM**self.steps)) + FLOOR)
 
 
-def add(row: Row, table: str, place: int, amount: float = 1) -> None:
-    at = AT[table] + place
-    row[at] = row.get(at, 0) + amount
+def what_came(outlooks: Numbers, turns: Numbers, results: Numbers, trust: float) -> Numbers:
+    """For every turn what its outlook should have been, from the last turn of each game to its first."""
+    came = np.empty(len(outlooks))
+    ends = np.cumsum(turns)
+    ahead = 100.0 * results
+    for back in range(1, int(turns.max()) + 1):
+        there = turns >= back
+        at = ends[there] - back
+        if back > 1:
+            ahead[there] = trust * ahead[there] + (1 - trust) * outlooks[at + 1]
+        came[at] = ahead[there]
+    return came
 
 
-def rows_of(view: View, calls: Sequence[Call]) -> Iterator[tuple[int, list[tuple[Row, float]]]]:
-    """Of every trial its worlds, and a row with its value in points for each turn in it."""
-    position = Position.of(view)
-    thought = position.writes()
-    for worlds, tried in calls:
-        best: dict[tuple[int, int, int | None], float] = {}
-        for turn, value in tried:
-            if len(turn) < 2 or (turn[0], turn[1]) not in thought:
-                continue  # refused, or something other than a number first
-            move = turn[2] if len(turn) > 2 and turn[2] != CONFIRM else None
-            if move is None or not CLAIM <= move < CLAIM + 5:
-                key = (turn[0], turn[1], move)
-                best[key] = max(value, best.get(key, value))  # claims are the planner's matter
-        found = []
-        for (pick, write, move), value in best.items():
-            row: Row = {}
-            number, action = position.offer(pick)
-            change, house = write // 64 - UNCHANGED, write % 64
-            position.add_write(row, house, number + change)
-            if action == TEMP:
-                add(row, "CHANGES", abs(change))
-            worth = position.add_action(row, action, move, house)
-            if worth is not None:
-                add(row, "WRITE_SHARE", 0, thought[pick, write] / 100)
-                add(row, "ACTION_SHARE", 0, worth / 100)
-                found.append((row, value / 100))
-        if len(found) > 1:
-            yield worlds, found
+def between(ends: Sequence[float], part: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * part
 
 
-# the regression
-
-
-@dataclass(slots=True)
-class Sums:
-    """What a regression needs of all rows, by phase of a game."""
-
-    squares: Any
-    products: Any
-
-    def __add__(self, other: Sums) -> Sums:
-        return Sums(self.squares + other.squares, self.products + other.products)
-
-    def times(self, weight: float) -> Sums:
-        return Sums(weight * self.squares, weight * self.products)
-
-
-def no_sums() -> Sums:
-    return Sums(np.zeros((PHASES, ALL, ALL)), np.zeros((PHASES, ALL)))
-
-
-def sums_of(line: dict[str, Any]) -> Sums:
-    """Of one game: within a trial only differences count, all turns met the same worlds."""
-    found = no_sums()
-    game = Game(make_setup(edition(BOX), SEATS, line["seed"]))
-    for turns, calls in zip(line["turns"], line["calls"], strict=True):
-        phase = taught.phase_of(game.table)
-        for seat in range(SEATS):
-            if not calls[seat]:
-                continue
-            for worlds, rows in rows_of(game.view(seat), calls[seat]):
-                table = np.zeros((len(rows), ALL))
-                values = np.array([value for _, value in rows])
-                for place, (row, _) in enumerate(rows):
-                    table[place, list(row)] = list(row.values())
-                table -= table.mean(0)
-                weight = worlds / (1 + worlds / ENOUGH)
-                found.squares[phase] += weight * table.T @ table
-                found.products[phase] += weight * table.T @ (values - values.mean())
-        make(game, turns)
-    return found
-
-
-def fit(sums: Sums) -> Any:
-    """The tables, a row for each phase, in points; the planner's judgement is taken as it is."""
-    before = np.zeros(ALL)
-    before[list(SHARES)] = 1
-    modest = MODEST * np.eye(ALL)
-    return np.array(
-        [
-            np.linalg.solve(sums.squares[phase] + modest, sums.products[phase] + MODEST * before)
-            for phase in range(PHASES)
-        ]
-    )
-
-
-def table_text(name: str, numbers: Sequence[int]) -> str:
-    lines = [f"# {ABOUT[name]}", f"{name} = ("]
-    for phase in range(PHASES):
-        row = numbers[phase * WIDTHS[name] : (phase + 1) * WIDTHS[name]]
-        for at in range(0, len(row), 14):
-            lines.append("    " + " ".join(f"{number}," for number in row[at : at + 14]))
-    return "\n".join([*lines, ")  # fmt: skip", ""])
-
-
-def module_text(found: dict[str, list[int]]) -> str:
-    head = (tables.__doc__ or "").strip()
-    text = [f'"""{head}\n"""', "", "from __future__ import annotations", ""]
-    return "\n".join([*text, *(table_text(name, numbers) for name, numbers in found.items())])
-
-
-def strength() -> str:
-    """The points of the pupil, as it is on this machine now, from the first seat."""
-    setup = make_setup(edition(BOX), SEATS, 0)
-    book = type_of(setup).rules.pack(setup)
-    found = engine("compiled", "home").play_many(
-        book, SEATS, [OWN, SKILLED], MEASURED_FROM, MEASURED
-    )
-    width = result_width(book, SEATS)
-    points, other = found[::width], found[1::width]
-    spread = 1.96 * stdev(points) / MEASURED**0.5
-    return f"{mean(points):.2f} ± {spread:.2f} points against skilled-1 with {mean(other):.2f}"
+def learn(room: Classroom, known: Known, options: argparse.Namespace, file: Path) -> None:
+    began = known.rounds
+    while known.rounds < options.rounds:
+        part = (known.rounds - began) / max(1, options.rounds - began - 1)
+        size = options.step[0] * (options.step[1] / options.step[0]) ** part
+        room.go_by(known.lessons, round(between(options.whim, part)))
+        count = room.play(options.seed + known.rounds * GAMES)
+        places, points = room.places[:count], room.points[:count].astype(float)
+        outlooks = known.outlooks(places, points)
+        came = what_came(outlooks, room.turns, room.results, between(options.trust, part))
+        order = np.random.default_rng(known.rounds).permutation(count)
+        for first in range(0, count, BATCH):
+            some = order[first : first + BATCH]
+            apart = came[some] - known.outlooks(places[some], points[some])
+            known.step(places[some], apart, size)
+        known.rounds += 1
+        if known.rounds % KEPT_EVERY == 0 or known.rounds == options.rounds:
+            known.keep(file)
+            print(
+                f"round {known.rounds}: {room.results.mean():.1f} points, outlooks "
+                f"{(came - outlooks).std() / 100:.2f} apart",
+                file=sys.stderr,
+                flush=True,
+            )
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="teach the player of the play-outs")
-    parser.add_argument("--games", type=int, default=160, help="of the expert against itself")
-    parser.add_argument("--seed", type=int, default=300_000, help="of the first game")
-    parser.add_argument("--work", type=int, default=WORK, help="moves of play-outs for a turn")
-    parser.add_argument("--out", type=Path, required=True, help="folder of the lessons")
-    parser.add_argument(
-        "--with", dest="others", type=Path, nargs="*", default=[], help="more of them"
-    )
-    parser.add_argument("--weight", type=float, default=0.5, help="of those others")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--write", action="store_true", help="keep the tables in the package")
+    parser.add_argument("--rounds", type=int, default=500, help="of a thousand games, in all")
+    parser.add_argument("--out", type=Path, required=True, help="folder of what is learned")
+    parser.add_argument("--box", default="home-2018")
+    parser.add_argument("--sheet", help="the first of the box unless it is named")
+    parser.add_argument("--seed", type=int, default=10_000_000, help="of the first game")
+    parser.add_argument("--step", type=float, nargs=2, default=(12, 1.2), help="first and last")
+    parser.add_argument("--trust", type=float, nargs=2, default=(0.9, 0.6), help="first and last")
+    parser.add_argument("--whim", type=float, nargs=2, default=(200, 30), help="first and last")
+    parser.add_argument("--like", action="store_true", help="begin with what the package knows")
+    parser.add_argument("--write", action="store_true", help="keep the lessons in the package")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    file = options.out / "lessons.jsonl"
-    print(f"the pupil as it is: {strength()}")
-    effort = replace(FULL, moves=options.work)
-    collect(file, options.seed, options.games, effort, options.workers)
-    games = list(whole_lines(file))
-    others = [line for folder in options.others for line in whole_lines(folder / file.name)]
-    if not games and not others:
-        print("there are no lessons", file=sys.stderr)
-        return 2
-    sums = no_sums()
-    with ProcessPoolExecutor(options.workers) as pool:
-        for part in pool.map(sums_of, games, chunksize=4):
-            sums += part
-        for part in pool.map(sums_of, others, chunksize=4):
-            sums += part.times(options.weight)
-    numbers = fit(sums)
-    found = {
-        name: [round(100 * each) for each in numbers[:, AT[name] : AT[name] + width].flatten()]
-        for name, width in WIDTHS.items()
-    }
-    points = mean(each for game in games or others for each in game["points"])
-    print(f"{len(games)} games and {len(others)} more; the expert had {points:.1f} points")
-    target = Path(str(tables.__file__)) if options.write else options.out / "lessons.py"
-    target.write_text(module_text(found), "utf-8")
-    print(f"the tables are in {target}")
+    room = Classroom(options.box, options.sheet, options.seed)
+    file = options.out / "learned.npz"
+    start = room.plain_book.lessons if options.like else lessons.NOTHING_LEARNED
+    known = Known.read(file, start)
+    learn(room, known, options, file)
+    room.go_by(known.lessons, 0)
+    print(f"after {known.rounds} rounds: {room.strength()}")
+    room.plain_book.lessons = np.rint(known.lessons).astype(int).tolist()
+    name = f"{room.setup.sheet}.txt"
+    package = Path(str(lessons.__file__)).parent / lessons.FOLDER
+    target = package / name if options.write else options.out / name
+    target.write_text(lessons.lessons_text(room.plain_book), "utf-8")
+    print(f"the lessons are in {target}")
     return 0
 
 

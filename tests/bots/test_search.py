@@ -20,6 +20,7 @@ from culdesac.engine import Engine, Interpreted, interpreted
 from culdesac.engine.trials import InterpretedTrials, new_trials
 from culdesac.errors import SeatError, SetupError
 from culdesac.family.contract import BUILDER, RANDOM, SKILLED
+from culdesac.family.playout import MOST_ROUNDS
 from culdesac.family.state import CONFIRM
 from culdesac.games.registry import kernel_of
 from tests.engine.kernels import compiled
@@ -75,11 +76,12 @@ def test_a_game_says_what_lead_and_winning_count(box: str) -> None:
         tried = [Tried(search.unsearched(), True)]
         search.try_out(tried, 3)
         values.append(tried[0].values)
-        points, others = list(search.trials.run([tried[0].turn], 0, 3)[0])[:2]
+        results, _ = search.trials.run([tried[0].turn], 0, 3, rounds=search.rounds)
+        points, others = results[:2]
     lead = points - others
     won = (lead > 0) - (lead < 0)
-    assert values[0][0] == 100 * points + 2 * lead
-    assert values[1][0] == 100 * points + kernel.contest * lead + 50 * kernel.winning * won
+    assert values[0][0] == points + 2 * lead // 100
+    assert values[1][0] == points + kernel.contest * lead // 100 + 50 * kernel.winning * won
 
 
 def test_an_effort_of_several_times_goes_further_afield() -> None:
@@ -145,10 +147,11 @@ def test_all_engines_try_turns_alike(box: str) -> None:
         for policy in (SKILLED, RANDOM):
             trials = new_trials(engine, game.book, worlds.seat, 9, policy)
             trials.add(drawn)
-            points, moves = trials.run(turns, 0, 6)
-            results.append((list(points), moves))
-    assert len(results) == 6
-    assert results[:2] == results[2:4] == results[4:]
+            for rounds in (0, 2, MOST_ROUNDS):
+                points, moves = trials.run(turns, 0, 6, rounds=rounds)
+                results.append((list(points), moves))
+    assert len(results) == 18
+    assert results[:6] == results[6:12] == results[12:]
 
 
 def test_a_review_finds_the_turn_that_was_thrown_away() -> None:
@@ -162,7 +165,7 @@ def test_a_review_finds_the_turn_that_was_thrown_away() -> None:
     game.play(0, next(move for move in game.legal(0) if move.name == "write"))
     for move in finish_turn(game.view(0), "skilled"):
         game.play(0, move)
-    found = review(game, thinking=SLOW)
+    found = review(game, thinking=Thinking(seed=1))
     assert found[0].turn == thrown
     assert found[0].cost > 3
     assert len(found) <= 3
@@ -236,3 +239,40 @@ def test_others_keep_to_a_script_as_long_as_it_is_legal(
     assert fewer < 2 * moves
     points, _ = trials.run(turns, 0, 2)
     assert len(points) == 4 * len(turns)
+
+
+# at a glance
+
+
+def test_a_glance_keeps_the_turns_with_the_best_outlook() -> None:
+    view = late_game().view(0)
+    search = Search(view, 1, replace(SMALL, glanced=5), interpreted())
+    begun = search.continued(())
+    turns = [each for one in begun for each in search.continued(one.turn)]
+    kept = search.glance(turns)
+    assert len(kept) == 5
+    values = {}
+    for each in turns:
+        results, _ = search.trials.run([each.turn], 0, 1, rounds=0)
+        values[each.turn] = results[0]
+    assert [values[each.turn] for each in kept] == sorted(values.values(), reverse=True)[:5]
+
+
+def test_a_glance_is_the_same_in_every_world() -> None:
+    search = Search(late_game().view(0), 1, SMALL, interpreted())
+    turns = [each.turn for each in search.continued(())]
+    search.trials.add([search.drawing.draw() for _ in range(3)])
+    results, _ = search.trials.run(turns, 0, 3, rounds=0)
+    width = 2 * len(turns)
+    assert list(results[:width]) == list(results[width : 2 * width]) == list(results[2 * width :])
+
+
+def test_play_outs_are_cut_short_where_there_is_an_outlook_unless_told_otherwise() -> None:
+    view = culdesac.new("home-2018", seats=2, seed=4).view(0)
+    short = Search(view, 1, SMALL, interpreted())
+    long = Search(view, 1, replace(SMALL, to_the_end=True), interpreted())
+    for search in (short, long):
+        search.try_out([Tried(search.unsearched(), True)], 1)
+    assert short.length < long.length / 2
+    city = culdesac.new("vegas-2019", seats=2, seed=4).view(0)
+    assert Search(city, 1, SMALL, interpreted("vegas")).rounds == long.rounds

@@ -21,8 +21,10 @@ from culdesac.game import Game
 from culdesac.moves import Move
 
 MOST = 3  # turns that are told
-FULL = Effort(moves=600_000, policy=SKILLED)
-LESS = Effort(moves=4_000, policy=SKILLED, worlds=16)  # for the interpreter
+# To the end: people get into positions that no player of the play-outs has learned to judge.
+FULL = Effort(moves=600_000, policy=SKILLED, to_the_end=True)
+# for the interpreter
+LESS = Effort(moves=4_000, policy=SKILLED, worlds=16, glanced=6, to_the_end=True)
 
 
 @dataclass(frozen=True, slots=True)

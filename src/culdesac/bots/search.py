@@ -27,6 +27,7 @@ from culdesac.engine import Engine, interpreted
 from culdesac.engine.trials import Turn, new_trials
 from culdesac.family.contract import OWN
 from culdesac.family.faults import LONG_TURN, fault
+from culdesac.family.playout import MOST_ROUNDS
 from culdesac.family.state import CONFIRM, MAX_MADE, copy_record
 from culdesac.games.registry import kernel_of
 from culdesac.view import View
@@ -39,6 +40,7 @@ LEAST_WORLDS = 4
 BATCH = 16  # fewest worlds drawn at once
 HOPELESS = 3.0  # standard errors behind the best at which a turn is not tried any further
 SURE = 3.0  # standard errors by which the best must lead for the trial to end early
+PONDERED = 2  # a move that is found by outlooks counts as so many: it takes as long
 DOUBT = 16.0  # by so many standard errors per world a turn must beat the one without a search
 
 
@@ -52,6 +54,8 @@ class Effort:
     ambitious: bool = False  # what the game says of lead and winning counts; else a little lead
     kept: int = 6  # beginnings that are continued
     finalists: int = 4  # whole turns that are compared at last
+    glanced: int = 32  # turns that are kept at a glance, where there is an outlook
+    to_the_end: bool = False  # no outlook stands for the rest of a play-out
 
     def times(self, part: float) -> Effort:
         """So many times this effort; much of it goes further afield as well."""
@@ -62,6 +66,7 @@ class Effort:
             worlds=round(self.worlds * max(1.0, part)),
             kept=self.kept + 2 * wider,
             finalists=self.finalists + wider,
+            glanced=self.glanced + 8 * wider,
         )
 
 
@@ -129,6 +134,10 @@ class Search:
         self.prize = 50 * kernel.winning if effort.ambitious else 0  # half is lost by losing
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out
+        self.glances = view.book.horizon > 0  # an outlook tells turns apart before they are tried
+        self.price = PONDERED if self.glances else 1  # of a move
+        cut_short = self.glances and not effort.to_the_end
+        self.rounds = view.book.horizon if cut_short else MOST_ROUNDS  # of a play-out
         self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
 
     # turns
@@ -192,19 +201,21 @@ class Search:
         if lacking > 0:
             self.trials.add([self.drawing.draw() for _ in range(max(BATCH, lacking))])
         turns = [each.turn for each in tried]
-        results, moves = self.trials.run(turns, first, upto, Cores.threads(), Cores.count)
+        results, moves = self.trials.run(
+            turns, first, upto, Cores.threads(), Cores.count, self.rounds
+        )
         width = 2 * len(tried)
         for place, each in enumerate(tried):
             points = results[2 * place :: width]
             others = results[2 * place + 1 :: width]
             each.values.extend(
-                100 * mine
-                + self.contest * (mine - most)
+                mine
+                + self.contest * (mine - most) // 100
                 + self.prize * ((mine > most) - (mine < most))
                 for mine, most in zip(points, others, strict=True)
             )
-        self.left -= moves
-        self.length = moves / (len(tried) * (upto - first))
+        self.left -= self.price * moves
+        self.length = self.price * moves / (len(tried) * (upto - first))
 
     def worlds_for(self, tried: list[Tried], moves: float) -> int:
         """Up to which world so many turns can be tried with a number of moves."""
@@ -232,6 +243,8 @@ class Search:
 
     def whole_turns(self) -> list[Turn]:
         """A few good turns, from the first decision to the last."""
+        if self.glances:
+            return self.glanced_turns()
         tried = self.continued(())
         while True:
             if len(tried) > FEW:
@@ -245,17 +258,40 @@ class Search:
                 return [self.unsearched(each.turn) for each in tried]  # more than can be tried
             tried = grown
 
+    def glance(self, tried: list[Tried]) -> list[Tried]:
+        """The best of many turns by the outlook right after them, the same in all worlds."""
+        if len(tried) <= self.effort.glanced:
+            return tried
+        if self.trials.worlds == 0:
+            self.trials.add([self.drawing.draw() for _ in range(BATCH)])
+        results, moves = self.trials.run([each.turn for each in tried], 0, 1, rounds=0)
+        self.left -= self.price * moves
+        order = sorted(range(len(tried)), key=lambda place: -results[2 * place])
+        return [tried[place] for place in order[: self.effort.glanced]]
+
+    def glanced_turns(self) -> list[Turn]:
+        """Turns that look good at a glance, from the first decision to the last."""
+        tried = self.glance(self.continued(()))
+        while not all(each.whole for each in tried):
+            grown: list[Tried] = []
+            for each in tried:
+                grown.extend([Tried(each.turn, True)] if each.whole else self.continued(each.turn))
+            tried = self.glance(grown)
+        return [each.turn for each in tried]
+
     def run(self, asked: Turn | None = None) -> list[Tried]:
         """Whole turns, the best first, and how they fared; `asked` is among them."""
         plain = self.unsearched()
         if not self.over():
             self.try_out([Tried(plain, True)], 1)  # tells how long a play-out is
-            self.left = int(self.effort.moves * min(1.0, self.length / LONG))
+            if self.rounds == MOST_ROUNDS:
+                self.left = int(self.effort.moves * min(1.0, self.length / LONG))
         turns = list(dict.fromkeys([*self.whole_turns(), plain, *([asked] if asked else [])]))
         everyone = [Tried(turn, True) for turn in turns]
         tried = everyone
         if len(tried) > self.effort.finalists:
-            tried = self.narrow(tried, self.effort.finalists, self.left // 3)
+            part = 2 if self.glances else 3
+            tried = self.narrow(tried, self.effort.finalists, self.left // part)
         while len(tried) > 1 and not self.over():
             upto = min(self.effort.worlds, self.worlds_for(tried, self.left / 3))
             if upto == len(tried[0].values):

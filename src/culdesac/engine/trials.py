@@ -16,7 +16,7 @@ from culdesac.engine.interpreted import Interpreted
 from culdesac.engine.memory import flat, flat_all, zeros
 from culdesac.engine.shapes import words_of
 from culdesac.family.contract import OWN
-from culdesac.family.playout import SCRIPT
+from culdesac.family.playout import MOST_ROUNDS, SCRIPT
 from culdesac.family.state import CommonDesk
 
 Turn = tuple[int, ...]
@@ -70,6 +70,7 @@ class InterpretedTrials:
         last: int,
         pool: Executor | None = None,
         parts: int = 1,
+        rounds: int = MOST_ROUNDS,
     ) -> tuple[Sequence[int], int]:
         """Results of all turns in the worlds `first` to `last` - 1, and the moves they took."""
         seats = self.tables[0].seats
@@ -79,7 +80,7 @@ class InterpretedTrials:
         moves: int = self.engine.rules.try_turns(
             self.tables, self.sheets, [self.engine.table()], self.engine.sheets(seats), self.book,
             desk, self.seat, self.seed, flattened, width, len(turns), first, last, results,
-            [0] * (SCRIPT * seats), [0] * seats,
+            [0] * (SCRIPT * seats), [0] * seats, rounds,
         )  # fmt: skip
         return results, moves
 
@@ -106,6 +107,7 @@ class CompiledTrials:
         last: int,
         pool: Executor | None = None,
         parts: int = 1,
+        rounds: int = MOST_ROUNDS,
     ) -> tuple[Sequence[int], int]:
         flattened, width = flat_turns(turns)
         every_turn, count = array("q", flattened), len(turns)
@@ -123,7 +125,7 @@ class CompiledTrials:
                 self.engine.sheets(self.seats), self.book, desk[:], self.seat, self.seed + begin,
                 every_turn, width, count, 0, end - begin,
                 memoryview(results)[place : place + 2 * (end - begin) * count],
-                zeros(SCRIPT * self.seats), zeros(self.seats),
+                zeros(SCRIPT * self.seats), zeros(self.seats), rounds,
             )  # fmt: skip
 
         if pool is None or parts <= 1:

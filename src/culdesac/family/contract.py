@@ -72,6 +72,13 @@ def score(table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, s
     raise NotImplementedError
 
 
+def outlook(
+    table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: CommonDesk, seat: int
+) -> int:
+    """The points that a seat may expect to have at the end, in hundredths, as its turn is over."""
+    raise NotImplementedError
+
+
 def rival_score(
     table: CommonTable, sheets: Sequence[CommonSheet], book: CommonBook, desk: CommonDesk
 ) -> int:

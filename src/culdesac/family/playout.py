@@ -116,8 +116,9 @@ def play_out_beside(
     script: list[int],
     lines: list[int],
     known: bool,
+    rounds: int,
 ) -> int:
-    """Play on to the end as `play_out` does, with the turns of the others from a script.
+    """Play some rounds, or to the end, as `play_out` does; the turns of the others are from a script.
 
     The first time (not `known`) it is written: for each of them `SCRIPT` entries, turn by turn a
     fingerprint, the number of moves and the moves.  Later a seat keeps to its lines for as long as
@@ -129,7 +130,7 @@ def play_out_beside(
         if not known:
             script[SCRIPT * other] = END
     lines[seat] = -1
-    for _ in range(MOST_ROUNDS):
+    for _ in range(rounds):
         if table.over != 0:
             return moves
         note_table_facts(table, sheets, book, desk)
@@ -160,7 +161,8 @@ def play_out_beside(
                     script[after] = END
                     lines[other] = after
             confirm(table, sheets, book, other)
-    fault(LONG_GAME)
+    if rounds == MOST_ROUNDS:
+        fault(LONG_GAME)
     return moves
 
 

@@ -124,6 +124,9 @@ class CommonBook:
     high: list[int] = ints(MAX_PLANS)
     low: list[int] = ints(MAX_PLANS)
     habits: list[int] = ints(HABITS)  # rows of what built-in players go by
+    horizon: int = (
+        0  # rounds after which an outlook stands for the rest of a play-out; 0: none does
+    )
 
 
 @dataclass(slots=True)

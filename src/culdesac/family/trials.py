@@ -9,10 +9,11 @@ beside the first turn tried.
 from __future__ import annotations
 
 from culdesac.family.chance import BOTS, first_state
-from culdesac.family.contract import confirm, rival_score, score, step
-from culdesac.family.playout import play_out_beside
+from culdesac.family.contract import confirm, note_table_facts, outlook, rival_score, score, step
+from culdesac.family.playout import play_out_beside, play_turn
 from culdesac.family.state import (
     CONFIRM,
+    DONE,
     CommonBook,
     CommonDesk,
     CommonSheet,
@@ -50,14 +51,23 @@ def begin(
 def best_of_others(
     table: CommonTable, sheets: list[CommonSheet], book: CommonBook, desk: CommonDesk, seat: int
 ) -> int:
-    """The points to beat; a seat that is alone has only itself to beat."""
+    """The points to beat, in hundredths; a seat that is alone has only itself to beat."""
     if book.rival != 0:
-        return rival_score(table, sheets, book, desk)
-    best = -1000
+        return 100 * rival_score(table, sheets, book, desk)
+    best = -100_000
     for other in range(table.seats):
         if other != seat:
-            best = max(best, score(table, sheets, book, other))
-    return best if table.seats > 1 else score(table, sheets, book, seat)
+            best = max(best, expected(table, sheets, book, desk, other))
+    return best if table.seats > 1 else expected(table, sheets, book, desk, seat)
+
+
+def expected(
+    table: CommonTable, sheets: list[CommonSheet], book: CommonBook, desk: CommonDesk, seat: int
+) -> int:
+    """The points of a seat, in hundredths: what it has at the end, or its outlook."""
+    if table.over != 0:
+        return 100 * score(table, sheets, book, seat)
+    return outlook(table, sheets, book, desk, seat)
 
 
 def try_turns(
@@ -77,11 +87,13 @@ def try_turns(
     results: list[int],
     script: list[int],
     lines: list[int],
+    rounds: int,
 ) -> int:
     """Try `count` turns of `width` moves each in the worlds `first` to `last` - 1.
 
-    For every world and turn the results are the seat's points and the most of the others.  Returns
-    the number of moves that the play-outs took.
+    A play-out goes on for some rounds, `MOST_ROUNDS` to the end.  For every world and turn the results
+    are the seat's points and the most of the others, in hundredths; with no rounds only the turn itself
+    is ended, and the others do not count.  Returns the number of moves that the play-outs took.
     """
     moves = 0
     for world in range(first, last):
@@ -93,8 +105,18 @@ def try_turns(
                 lay(work_sheets, other, sheets, world * seats + other)
                 desk.luck[other] = first_state(seed + world, BOTS, other)
             begin(table, work_sheets, book, seat, turns, turn * width, width)
-            moves += play_out_beside(table, work_sheets, book, desk, seat, script, lines, turn > 0)
             place = 2 * ((world - first) * count + turn)
-            results[place] = score(table, work_sheets, book, seat)
+            if rounds == 0:
+                note_table_facts(table, work_sheets, book, desk)
+                if work_sheets[seat].phase != DONE:
+                    moves += play_turn(table, work_sheets[seat], book, desk, seat)
+                results[place] = expected(table, work_sheets, book, desk, seat)
+                continue
+            moves += play_out_beside(
+                table, work_sheets, book, desk, seat, script, lines, turn > 0, rounds
+            )
+            if table.over == 0:
+                note_table_facts(table, work_sheets, book, desk)
+            results[place] = expected(table, work_sheets, book, desk, seat)
             results[place + 1] = best_of_others(table, work_sheets, book, desk, seat)
     return moves

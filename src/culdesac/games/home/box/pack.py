@@ -7,6 +7,7 @@ from culdesac.editions.packing import pack_cards, pack_dealt, put
 from culdesac.games.home.box.model import Architect, Layout, Plan, box_of
 from culdesac.games.home.box.plans import ESTATE_MARKS, PLAN_KINDS
 from culdesac.games.home.players import levels
+from culdesac.games.home.players.lessons import put_lessons
 from culdesac.games.home.rules import ids
 from culdesac.games.home.rules.state import ANY_SIZE, LADDER, LANE, Book
 from culdesac.games.home.themes.parts.box import Theme
@@ -25,6 +26,7 @@ def pack(setup: Setup) -> Book:
     pack_plans(book, setup)
     if setup.layout.theme is not None:
         pack_theme(book, setup.layout, setup.layout.theme)
+    put_lessons(book)
     if setup.opponent is not None:
         architect = box_of(setup.edition).opponents[setup.level]
         pack_opponent(book, architect, setup.layout.theme)

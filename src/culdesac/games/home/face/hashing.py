@@ -18,7 +18,7 @@ FIRST_FIELDS = frozenset({
     "where", "count", "high", "low",
 })  # fmt: skip
 # they follow from others and came later, or are no rules
-IMPLIED_FIELDS = frozenset({"renews", "habits"})
+IMPLIED_FIELDS = frozenset({"renews", "habits", "horizon", "lessons"})
 FIELD_ORDER = (
     "hands", "picks", "solo", "rival", "by_plan", "below", "in_discard", "apart", "theme",
     "zombies", "passing", "roundabouts", "reshuffle", "twins_stay", "plain", "ties_by_size",

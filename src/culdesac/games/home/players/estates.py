@@ -76,7 +76,6 @@ def lay_out(
     """Part the streets; return the fences that this takes, those that stand included."""
     fill_chances(book, desk, row, turns)
     wanted = fill_prices(table, sheet, book, desk, row)
-    desk.wanted = wanted
     for size in range(1, book.sizes + 1):
         now = book.value[LADDER * (size - 1) + sheet.values[size - 1]]
         most = book.value[LADDER * (size - 1) + book.value_boxes[size - 1]]

@@ -43,9 +43,8 @@ from __future__ import annotations
     A_RAISE,
     THEMES,  # share of what a neighbourhood makes of a number
     EVENTS,  # the same where there are event cards
-    TAUGHT,  # share of what the expert's lessons add; 0: nothing of them
-) = (*range(11), *range(16, 41))
-ROW = 48
+) = (*range(11), *range(16, 40))
+ROW = 40
 PHASES = 4  # of a game
 PHASE_TURNS = 8  # the last one has all further turns
 

@@ -1,125 +1,61 @@
-"""What the expert taught, in hundredths of a point: tables that `tools/learn.py` makes.
+"""The lessons of outlooks, as `tools/learn.py` found them: a file for each sheet that was learned on.
 
-For each phase of a game one row after the other; `taught` says what stands where.
+The first line of a file is what the sheet is like, then there is a line of numbers for each phase of a
+game; `outlook` says what stands where.  A neighbourhood without a file of its own goes by that of the
+sheet that it is drawn on.
 """
 
 from __future__ import annotations
 
-# what a planner thinks, in per cent
-WRITE_SHARE = (
-    129,
-    123,
-    155,
-    79,
-)  # fmt: skip
-# the same of an action
-ACTION_SHARE = (
-    168,
-    108,
-    159,
-    153,
-)  # fmt: skip
-# between two fences
-ESTATES = (
-    -56, 56, -2, 15, 0, 0, 0, 0, -14, 19, 5, 32, -29, 21,
-    0, 0, 27, 0, -13, -25, 15, -7, -17, -2, 0, 0, 0, -3,
-    -6, -47, 23, 2, 0, -5, 0, 41, -26, -58, 23, -14, 0, 0,
-    0, 0, 37, -78, 8, -30, 7, -28, 19, 10, 5, 43, 0,
-    -99, 61, -32, 58, 0, 0, 0, 0, -12, 38, -36, 43, -45, 55,
-    0, 0, -40, 38, -133, 33, -49, 33, -40, 40, 0, 74, -86, 19,
-    -37, 19, -10, 6, 6, 96, -28, 57, -46, 25, -28, 11, 9, 16,
-    -39, 59, -36, 28, -14, 11, 1, -12, -18, 12, -31, 12, 0,
-    -73, 57, 23, 88, 0, 0, 0, 0, -126, 5, -31, 34, -6, 72,
-    0, 0, -173, 18, -96, 13, -30, 32, -37, 44, -125, 34, -98, 24,
-    -32, 28, -12, 35, -101, 62, -120, 40, -90, 36, -26, 53, 26, 114,
-    -37, 94, -39, 66, 3, 43, 15, 17, 18, 22, -19, -4, 0,
-    -38, -17, 56, 64, 0, 0, 0, 0, -97, -22, 0, 15, 107, 111,
-    0, 0, -119, -47, -55, -29, 21, 20, 57, 79, -165, -58, -122, -55,
-    -45, -18, 8, 16, -54, -16, -72, -15, -39, -12, -16, 48, -36, 132,
-    -75, 74, -30, 92, 9, 70, 81, 76, 65, 68, 32, -138, 0,
-)  # fmt: skip
-# between two numbers
-GAPS = (
-    0, 0, -93, -35, -27, -54, -64, -79, -106, -93, -24, 0, -82, -14,
-    -27, -1, -23, -52, -72, -92, -59, -48, -60, -136, -53, -26, 4, -35,
-    -72, -66, -75, -79, 8, -36, -81, -16, 2, 26, -28, -52, -67, -75,
-    -26, 45, -55, -31, -84, 35, 20, -20, -42, -38, -42, -3, 11, -52,
-    -99, -33, 35, 30, -42, -25, -11, -26, -10, 1, -135, -30, -56, 60,
-    62, -12, 25, 16, 6, -22, -21, -41, -42, -6, 6, 80, -2, -6,
-    40, 30, 39, 22, 0, 0, 0, 0, 18, 10, 26, 30, 19, 39,
-    -36,
-    0, 0, -39, -14, -30, -15, -29, -29, 11, 9, 78, 0, 3, -52,
-    -9, -13, 1, -21, -11, -7, 0, 89, 143, -186, -36, 8, 8, 4,
-    -27, 10, 10, 52, 172, 145, -77, -40, 10, 5, 19, -21, 27, 5,
-    72, 108, 170, -85, -81, 4, 1, 26, -6, 42, 2, 101, 82, 170,
-    -232, -179, -7, -1, 6, 10, 29, 33, 43, -20, 301, -258, -143, -103,
-    10, 29, 27, 38, 14, 43, 22, 203, -144, -193, -72, -57, 30, 29,
-    8, 21, 30, 28, 169, -119, -120, -168, -65, 15, 31, 45, 36, 20,
-    53,
-    0, 0, -214, 1, -51, -53, -97, -64, -47, -82, -60, 0, -359, -197,
-    46, 2, -12, -41, -40, -50, -21, -142, -277, -379, -133, 95, 33, 7,
-    -11, 13, -31, -25, -80, -308, -301, -65, 124, 79, 70, 22, 17, 14,
-    -13, -27, -262, -117, -62, 112, 74, 89, 45, 91, 53, 91, -20, -171,
-    -68, 96, 85, 110, 27, 104, 66, 123, -12, 6, 0, -61, -13, 11,
-    150, 59, 145, 73, 78, -16, 9, 1, 0, -11, -5, 3, -7, 10,
-    20, 49, -11, 0, 0, 0, 0, 0, 0, 0, 0, 0, 34, 0,
-    -21,
-    0, 0, -267, -24, -13, -10, -63, -12, -33, 34, 141, 0, -473, -216,
-    8, 46, 53, -5, 14, 23, -6, 0, -337, -254, -193, -26, 98, 92,
-    116, 84, 83, 0, 0, -153, -15, -10, 97, 135, 141, 87, 38, 46,
-    0, 0, 0, 0, 0, -12, 79, 0, 17, 98, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0,
-)  # fmt: skip
-# by street and boxes that are left
-PARKS = (
-    -279, -213, -266, 0, 0, 0, -208, -244, -252, -225, 0, 0, -413, -391,
-    -266, -199, -160, 0,
-    -73, -106, -96, 0, 0, 0, -196, -112, -50, -34, 0, 0, -327, -117,
-    -33, 9, -18, 0,
-    -74, -49, -108, 0, 0, 0, -73, -7, -37, -95, 0, 0, -61, 47,
-    39, -57, -74, 0,
-    155, 100, 24, 0, 0, 0, 211, 150, 62, 6, 0, 0, 245, 181,
-    44, -3, 96, 0,
-)  # fmt: skip
-# by those that are built
-POOLS = (
-    24, 30, 8, -35, 0, 0, 0, 0, 0, 0,
-    -58, -50, -18, 14, 13, 0, 0, 0, 0, 0,
-    -28, -46, -33, -36, 25, -31, 0, 0, 0, 0,
-    94, 89, 120, 108, 119, 104, 11, 0, 0, 0,
-)  # fmt: skip
-# by the lead over the others
-TEMPS = (
-    0, 39, 25, -22, 0, 0,
-    44, 52, 36, -31, 47, 0,
-    35, 69, 4, 19, -10, -51,
-    72, 16, -23, 51, 19, -113,
-)  # fmt: skip
-# by size and boxes that are left
-RAISES = (
-    -11, 0, 0, 0, 43, 29, 0, 0, 43, 24, 46, 0, -23, -47,
-    31, 63, -27, 21, 95, 77, 0, -41, 32, 62,
-    16, 0, 0, 0, 32, 6, 0, 0, -15, 31, -19, 0, 18, -79,
-    1, -60, -30, 43, 70, 8, -3, 39, 122, -41,
-    -51, 0, 0, 0, -62, -66, 0, 0, -101, -27, -95, 0, -93, -55,
-    -19, -117, -171, -32, 10, -123, -70, -18, 7, -132,
-    -18, 0, 0, 0, -34, -67, 0, 0, -80, -56, -78, 0, -75, -38,
-    -27, -87, -162, -29, -53, -111, -112, -36, -13, -120,
-)  # fmt: skip
-# any fence
-FENCES = (
-    -51,
-    -11,
-    -156,
-    -87,
-)  # fmt: skip
-# by steps of a changed number
-CHANGES = (
-    23, 6, 13,
-    48, 47, 53,
-    11, 18, 37,
-    16, 2, 4,
-)  # fmt: skip
+import functools
+import hashlib
+from importlib import resources
+
+from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW
+from culdesac.games.home.rules.state import LESSONS, Book
+
+FOLDER = "learned"
+HORIZON = 8  # rounds of a play-out after which an outlook is as good as playing on
+NO_THEME = 0
+
+# Books share them, and rules never write to a book.
+NOTHING_LEARNED = [0] * LESSONS
+
+assert LESSON_PHASES * LESSON_ROW == LESSONS
+
+
+def likeness(book: Book, theme: int) -> str:
+    """Sheets with the same streets and ladders are alike."""
+    ladders = (
+        book.mask, book.pools, book.park, book.value, book.value_boxes, book.pool, book.bis,
+        book.refusal, book.temp,
+    )  # fmt: skip
+    return f"{hashlib.sha256(repr(ladders).encode()).hexdigest()[:16]} {theme}"
+
+
+@functools.cache
+def learned() -> dict[str, list[int]]:
+    """All lessons that there are, by what their sheet is like."""
+    found = {}
+    for file in (resources.files(__package__) / FOLDER).iterdir():
+        like, *rows = file.read_text("utf-8").splitlines()
+        found[like] = [int(number) for row in rows for number in row.split()]
+    return found
+
+
+def put_lessons(book: Book) -> None:
+    """Give a book the lessons for its sheet, if anybody has learned them."""
+    book.lessons = NOTHING_LEARNED
+    for theme in (book.theme, NO_THEME):
+        lessons = learned().get(likeness(book, theme))
+        if lessons is not None:
+            book.lessons = lessons
+            book.horizon = HORIZON
+            return
+
+
+def lessons_text(book: Book) -> str:
+    """The lessons of a book as a file has them."""
+    rows = [book.lessons[first : first + LESSON_ROW] for first in range(0, LESSONS, LESSON_ROW)]
+    lines = [likeness(book, book.theme), *(" ".join(map(str, row)) for row in rows)]
+    return "".join(f"{line}\n" for line in lines)

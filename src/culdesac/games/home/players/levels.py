@@ -44,7 +44,6 @@ from culdesac.games.home.players.habits import (
     SOUGHT,
     STUCK,
     TASKS,
-    TAUGHT,
     TEMPS,
     THEMES,
     WHIM,
@@ -98,6 +97,8 @@ CARE = (
     {WHIM: 300},
 )
 
+# of a search: what an outlook does not see counts less beside it
+OWN_CARE = {THEMES: 50, EVENTS: 0, TASKS: 26}
 OWN_AT = len(CARE) * PHASES * ROW
 
 
@@ -117,4 +118,4 @@ def level(care: dict[int, int]) -> list[int]:
 
 def rows() -> list[int]:
     """All rows, one after the other: those of the weakest level first, those of a search last."""
-    return [value for care in (*CARE, {TAUGHT: 70}) for value in level(care)]
+    return [value for care in (*CARE, OWN_CARE) for value in level(care)]

@@ -31,7 +31,6 @@ from culdesac.games.home.players.habits import (
     RUSH,
     SCARCITY,
     SLIP,
-    TAUGHT,
     WHIM,
 )
 from culdesac.games.home.players.ladders import (
@@ -43,18 +42,7 @@ from culdesac.games.home.players.ladders import (
     task_worth,
     temp_worth,
 )
-from culdesac.games.home.players.table_facts import BUILT, PLANS, TEMPS, most_of_others
-from culdesac.games.home.players.taught import (
-    taught_action,
-    taught_change,
-    taught_fence,
-    taught_house,
-    taught_park,
-    taught_pool,
-    taught_raise,
-    taught_temp,
-    taught_write,
-)
+from culdesac.games.home.players.table_facts import BUILT, PLANS, most_of_others
 from culdesac.games.home.players.worth import NOTHING, lost_without_number
 from culdesac.games.home.rules.ids import (
     ACT,
@@ -186,7 +174,6 @@ def best_house(
     fear = book.habits[row + FEAR] * (1 + sheet.refusals)
     gains = book.habits[row + GAINS]
     displaced = book.habits[row + DISPLACED]
-    taught = book.habits[row + TAUGHT] != 0
     while houses != 0:
         low = houses & -houses
         run = houses & ~(houses + low)
@@ -235,15 +222,6 @@ def best_house(
                 value += planned_house_value(sheet, book, row, house, number)
                 if adds_to(book, action):
                     value += planned_action_value(sheet, book, row, house)
-            desk.valued[house] = value
-            if taught:
-                value = taught_write(table, value) + taught_house(
-                    table, sheet, book, desk, row, house, first, last, below, number, above
-                )
-                if action == PARK:
-                    value += taught_park(table, sheet, book, row, book.street[house])
-                if action == POOL and (book.pools >> house) & 1 != 0:
-                    value += taught_pool(table, sheet, book, row)
             if slip != 0:
                 value += dice(desk, seat, slip)
             if value > best:
@@ -274,41 +252,26 @@ def best_write(
             value, house = best_house(
                 table, sheet, book, desk, seat, row, number + change, action, turns
             )
-            cost = book.habits[row + CHANGE] * abs(change)
-            if book.habits[row + TAUGHT] != 0:
-                cost = taught_write(table, cost)
-                if action == TEMP:
-                    cost -= taught_change(table, book, row, abs(change))
-            value -= cost
+            value -= book.habits[row + CHANGE] * abs(change)
             if house >= 0 and value > best:
                 best = value
                 move = (UNCHANGED + change) * 64 + house
     return best, move
 
 
-def best_fence(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int) -> tuple[int, int]:
+def best_fence(sheet: Sheet, book: Book, desk: Desk) -> tuple[int, int]:
     """The most useful fence: its worth and the house on its left."""
     best = 0
     chosen = -1
-    taught = book.habits[row + TAUGHT] != 0
     gaps = free_gaps(sheet, book)
     while gaps != 0:
         low = gaps & -gaps
         gaps ^= low
         house = lowest(low)
-        value = desk.fenced[house]
-        if taught:
-            value = taught_action(table, fence_worth(book, row, value))
-            value += taught_fence(table, sheet, book, desk, row, house)
-        if value > best:
-            best = value
+        if desk.fenced[house] > best:
+            best = desk.fenced[house]
             chosen = house
     return best, chosen
-
-
-def fence_worth(book: Book, row: int, brings: int) -> int:
-    """What a planner makes of a fence that brings its estates so much."""
-    return brings * book.habits[row + FENCES] // 100 + book.habits[row + A_FENCE]
 
 
 def best_bis(
@@ -359,44 +322,21 @@ def action_worth(
     turns: int,
 ) -> int:
     """What an action brings wherever its number goes; parks and pools depend on the house."""
-    taught = book.habits[row + TAUGHT] != 0
     if action == FENCE:
-        value, _ = best_fence(table, sheet, book, desk, row)
-        return value if value == 0 or taught else fence_worth(book, row, value)
+        value, _ = best_fence(sheet, book, desk)
+        if value == 0:
+            return 0
+        return value * book.habits[row + FENCES] // 100 + book.habits[row + A_FENCE]
     if action == ESTATE:
-        value, _ = best_value_box(table, sheet, book, desk, row, turns)
-        return value
-    if action == TEMP:
-        value = temp_worth(table, sheet, book, desk, seat, row)
-        if taught:
-            others = most_of_others(desk, TEMPS, seat)
-            value = taught_action(table, value) + taught_temp(table, sheet, book, row, others)
-        return value
-    if action == BIS:
-        value, _ = best_bis(table, sheet, book, desk, row, pencilled, turns)
-        return taught_action(table, value) if taught else value
-    return 0
-
-
-def best_value_box(
-    table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, turns: int
-) -> tuple[int, int]:
-    """The best box of an estate-value column: its worth and the size, from 0 on."""
-    if book.habits[row + TAUGHT] == 0:
         size = best_raise(table, sheet, book, desk, row, turns)
         value = raise_worth(table, sheet, book, desk, row, size, turns)
-        return (value + book.habits[row + A_RAISE] if value > 0 else 0), size
-    best = NOTHING
-    chosen = 0
-    for size in range(book.sizes):
-        if sheet.values[size] < book.value_boxes[size]:
-            value = raise_worth(table, sheet, book, desk, row, size, turns)
-            value = taught_action(table, value + book.habits[row + A_RAISE])
-            value += taught_raise(table, sheet, book, row, size)
-            if value > best:
-                best = value
-                chosen = size
-    return max(0, best), chosen
+        return value + book.habits[row + A_RAISE] if value > 0 else 0
+    if action == TEMP:
+        return temp_worth(table, sheet, book, desk, seat, row)
+    if action == BIS:
+        value, _ = best_bis(table, sheet, book, desk, row, pencilled, turns)
+        return value
+    return 0
 
 
 def choose_pick(
@@ -444,10 +384,10 @@ def choose_action(table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, 
         move = added_move(sheet, book) if book.theme != 0 else -1
         if move >= 0:
             return move
-        _, house = best_fence(table, sheet, book, desk, row)
+        _, house = best_fence(sheet, book, desk)
         return FENCE_AT * 64 + house if house >= 0 else SKIP
     if action == ESTATE:
-        _, size = best_value_box(table, sheet, book, desk, row, turns)
+        size = best_raise(table, sheet, book, desk, row, turns)
         return RAISE_VALUE + size if sheet.values[size] < book.value_boxes[size] else SKIP
     _, move = best_bis(table, sheet, book, desk, row, pencilled, turns)
     return move

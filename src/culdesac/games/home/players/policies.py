@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from culdesac.family.bits import popcount, select
 from culdesac.family.chance import dice
-from culdesac.family.contract import BEGINNER, BUILDER as BUILDER, FORMER, RANDOM as RANDOM, SKILLED
+from culdesac.family.contract import (
+    BEGINNER,
+    BUILDER as BUILDER,
+    FORMER,
+    OWN,
+    RANDOM as RANDOM,
+    SKILLED,
+)
 from culdesac.family.deal import NUMBER_BITS
-from culdesac.family.state import CONFIRM, NUMBERS
+from culdesac.family.state import CONFIRM, DONE, NUMBERS
 from culdesac.games.home.players.builder import builder_move
 from culdesac.games.home.players.habits import row_of
 from culdesac.games.home.players.planner import planner_move
+from culdesac.games.home.players.pupil import pupil_move
 from culdesac.games.home.rules.ids import (
     ACT,
     CHOOSE,
@@ -70,6 +78,8 @@ def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, se
     """The next move of a built-in player."""
     if bot == FORMER:
         bot = SKILLED  # is as it was
+    if bot == OWN and book.horizon != 0 and sheet.phase < DONE:
+        return pupil_move(table, sheet, book, desk, seat)
     if bot >= BEGINNER:
         return planner_move(table, sheet, book, desk, seat, row_of(bot - BEGINNER, table.turn))
     if bot == BUILDER:

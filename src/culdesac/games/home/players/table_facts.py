@@ -5,7 +5,8 @@ from __future__ import annotations
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 
-TEMPS, PLANS, BUILT = 0, 3, 6  # on the desk: the most of all, whose it is, the most of the rest
+# on the desk: the most of all, whose it is, the most of the rest
+TEMPS, PLANS, BUILT, REFUSALS = 0, 3, 6, 9
 
 
 def note(desk: Desk, fact: int, seat: int, value: int) -> None:
@@ -19,15 +20,16 @@ def note(desk: Desk, fact: int, seat: int, value: int) -> None:
 
 def note_table_facts(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
     """Look around the table at the start of a turn."""
-    for fact in range(9):
+    for fact in range(12):
         desk.facts[fact] = 0
-    for fact in range(3):
+    for fact in range(4):
         desk.facts[3 * fact + 1] = -1
     for seat in range(table.seats):
         sheet = sheets[seat]
         note(desk, TEMPS, seat, sheet.temps)
         note(desk, PLANS, seat, popcount(sheet.validated))
         note(desk, BUILT, seat, popcount(sheet.built | sheet.roundabouts | sheet.lost))
+        note(desk, REFUSALS, seat, sheet.refusals)
 
 
 def most_of_others(desk: Desk, fact: int, seat: int) -> int:

@@ -30,7 +30,9 @@ from culdesac.games.home.themes.summer.state import SummerBook, SummerSheet
 from culdesac.games.home.themes.zombies.state import ZombiesBook, ZombiesSheet
 
 MAX_STREET = 30  # houses of a street
+MAX_PLACES = 600  # lessons that can apply to a sheet
 LADDER = 20  # longest ladder, in visible values
+LESSONS = 41_226  # of an outlook
 MOST_BURDEN = 16  # of an estate that a planner tells apart; an empty house is a burden of 1
 
 LANE = 8  # bits per estate size in a packed count: size z counts in bits 8 (z - 1) ..
@@ -133,11 +135,12 @@ class Book(CommonBook, EasterBook, DoomsdayBook, ZombiesBook, SummerBook, Hallow
     second_mark: list[int] = ints(MAX_PLANS)
     second_least: list[int] = ints(MAX_PLANS)
     second_most: list[int] = ints(MAX_PLANS)
+    lessons: list[int] = ints(LESSONS)  # what an outlook goes by
 
 
 @dataclass(slots=True)
 class Desk(CommonDesk):
-    facts: list[int] = ints(9)  # what the seats know of each other as the turn began
+    facts: list[int] = ints(12)  # what the seats know of each other as the turn began
     # notes of a builder who weighs several picks
     weighed: int = 0  # actions whose value is known
     weight: list[int] = ints(MAX_ACTIONS)
@@ -146,7 +149,6 @@ class Desk(CommonDesk):
     settled: list[int] = ints(MAX_HOUSES)  # what a house gains by how full its estate is
     # what a planner knows of estates, by their size
     worth: list[int] = ints(MAX_SIZES + 1)
-    wanted: int = 0  # packed sizes that plans lack
     price: list[int] = ints(MAX_SIZES + 1)  # what a plan pays on top for one that it lacks
     expected: list[int] = ints(MAX_SIZES + 1)  # estates to be had by the end, in CERTAIN-ths
     chances: list[int] = ints(3 * (MOST_BURDEN + 1))  # 3 * burden + missing fences: to complete one
@@ -165,7 +167,24 @@ class Desk(CommonDesk):
     burden: list[int] = ints(MAX_HOUSES)  # how much it stands in the way of its estate
     gain: list[int] = ints(MAX_HOUSES)  # what numbering it brings its estate
     fenced: list[int] = ints(MAX_HOUSES)  # what a fence to its right brings
-    valued: list[int] = ints(MAX_HOUSES)  # what the number at hand is worth there
+    # of an outlook: the lessons that apply, and what each street has; the last is one that is tried
+    placed: int = 0
+    places: list[int] = ints(MAX_PLACES)
+    promise: list[int] = ints(MAX_STREETS + 1)  # what its lessons say
+    complete: list[int] = ints(MAX_STREETS + 1)  # estates, packed
+    unspent: list[int] = ints(MAX_STREETS + 1)  # those of them that no plan has used
+    forming: list[int] = ints(MAX_STREETS + 1)  # those that lack houses
+    covered: list[int] = ints(MAX_STREETS + 1)  # numbers that fit there, one bit each
+    openings: list[int] = ints(MAX_STREETS + 1)  # pools that can still be built
+    # of all streets as they stand
+    all_complete: int = 0
+    all_unspent: int = 0
+    all_forming: int = 0
+    lacking: int = 0  # packed sizes that plans lack
+    estates_promise: int = 0
+    estates_points: int = 0
+    gains: list[int] = ints(MAX_STREETS)  # what a fence or bis would bring there
+    raised: int = 0  # what a box of an estate-value column would bring
     # of the rival
     lots: list[int] = ints(MAX_CARDS)  # what those of its pile are worth
 

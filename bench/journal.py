@@ -1,0 +1,109 @@
+"""Games of bots that think long, kept one by one: whoever asks again goes on where it was stopped.
+
+Every deal that is over is a line of `build/journal.jsonl`, with the match that it belongs to and a hash
+of all that decides how the built-in players play.  Games of other players do not count.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import culdesac
+from bench.play import processes_of_one_thread
+from culdesac.engine import all_kernels
+from culdesac.engine.artefacts import sources_of
+
+FILE = Path(__file__).resolve().parent.parent / "build" / "journal.jsonl"
+PACKAGE = Path(culdesac.__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game from the side of the bot that is measured."""
+
+    mine: int
+    other: int
+    rival: int | None = None  # of a solo mode
+    seconds: float = 0.0  # of one core, for a turn
+
+
+Deal = list[Played]
+
+
+@functools.cache
+def players() -> str:
+    """A hash of the built-in players and of the bots that look ahead."""
+    digest = hashlib.sha256("".join(sources_of(kernel) for kernel in all_kernels()).encode())
+    decisive = [PACKAGE / "bots" / f"{name}.py" for name in ("expert", "search", "worlds")]
+    decisive += sorted(PACKAGE.glob("games/*/players/levels.py"))
+    decisive += sorted(PACKAGE.glob("games/*/players/learned/*"))
+    for file in decisive:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def deals_of(match: str) -> dict[int, Deal]:
+    """The deals of a match that are over, by their seed."""
+    found: dict[int, Deal] = {}
+    if not FILE.exists():
+        return found
+    for line in FILE.read_text("utf-8").splitlines():
+        try:
+            kept = json.loads(line)
+        except ValueError:  # it was being written as somebody stopped
+            continue
+        if kept["match"] == match and kept["players"] == players():
+            found[kept["seed"]] = [Played(**game) for game in kept["games"]]
+    return found
+
+
+def note(match: str, seed: int, deal: Deal) -> None:
+    FILE.parent.mkdir(exist_ok=True)
+    games = [asdict(game) for game in deal]
+    line = {"match": match, "players": players(), "seed": seed, "games": games}
+    with FILE.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """Where matches are played: so many games at once, and none begins when the time is up."""
+
+    pool: ProcessPoolExecutor
+    processes: int
+    until: float  # as time.monotonic() tells it
+
+    def go_on(self, match: str, seeds: Sequence[int], play: Callable[[int], Deal]) -> Deal:
+        """All games of a match on some deals: those that are over, and those there is time for."""
+        there = deals_of(match)
+        lacking = [seed for seed in seeds if seed not in there]
+        running: dict[Future[Deal], int] = {}
+        while True:
+            while lacking and len(running) < self.processes and time.monotonic() < self.until:
+                seed = lacking.pop(0)
+                running[self.pool.submit(play, seed)] = seed
+            if not running:
+                return [game for seed in seeds if seed in there for game in there[seed]]
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                seed = running.pop(done)
+                there[seed] = done.result()
+                note(match, seed, there[seed])
+                print(match, seed, there[seed], file=sys.stderr, flush=True)
+
+
+@contextmanager
+def hall(minutes: float, processes: int | None) -> Iterator[Hall]:
+    """Open for some minutes; one game per core at once unless it is told otherwise."""
+    processes = processes or os.cpu_count() or 1
+    with processes_of_one_thread(processes) as pool:
+        yield Hall(pool, processes, time.monotonic() + 60 * minutes)

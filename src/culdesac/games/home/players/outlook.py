@@ -1,0 +1,368 @@
+"""What a sheet will come to: its points so far, and what lessons say of all that is still open.
+
+A lesson is a number, in hundredths of a point, for one thing that can be seen of a sheet in a phase of
+the game: how the houses between two fences stand, which houses wait between two numbers, how far a
+ladder, a race or a plan has come.  An outlook is the sum of all that apply, so that sheets can be
+compared before the cards of the next turn are known.  `tools/learn.py` finds the lessons; the book
+has them, a row for each phase.
+
+Streets are weighed one by one, and what was found of them is kept on the desk: a turn changes one or
+two of them.
+"""
+
+from __future__ import annotations
+
+from culdesac.family.bits import lowest, popcount
+from culdesac.family.state import DONE, MAX_STREETS, NUMBERS
+from culdesac.games.home.players.table_facts import BUILT, PLANS, REFUSALS, TEMPS, most_of_others
+from culdesac.games.home.rules.ids import FINISH
+from culdesac.games.home.rules.marks import empty_houses
+from culdesac.games.home.rules.state import (
+    LADDER,
+    LANE,
+    LANE_MASK,
+    Book,
+    Desk,
+    Sheet,
+    Table,
+)
+from culdesac.games.home.themes.dispatch import theme_points
+
+LESSON_PHASES = 6  # of a game
+LESSON_TURNS = 6  # the last phase has all further turns
+SOLO_SHORTER = 6  # turns that the Solo-card game is shorter than others
+TRIED = MAX_STREETS  # on the desk, beside the streets as they stand: one that is tried
+
+LONG = 7  # houses of an estate that can only be parted
+LONGEST = 12
+WINDOW = 4
+EDGE = 5
+# a mask of up to six houses in digits of base 3
+TERNARY = tuple(sum(((bits >> k) & 1) * 3**k for k in range(6)) for bits in range(64))
+MIRRORED = tuple(
+    sum(((bits >> k) & 1) << (EDGE - 1 - k) for k in range(EDGE)) for bits in range(32)
+)
+OF_SIZE = (0, 0, 3, 12, 39, 120, 363)  # where the ternary patterns of a size begin
+PATTERNS = 1092
+PAIRS = tuple(sum(NUMBERS + 1 - k for k in range(below)) - below for below in range(NUMBERS + 1))
+OF_PAIRS = 190
+
+# where things stand in the row of a phase
+GAP_AT = 0
+ESTATE_AT = GAP_AT + LONGEST * OF_PAIRS
+WORTH_AT = ESTATE_AT + 2 * PATTERNS
+LONG_AT = WORTH_AT + 6 * 7 * 5
+EDGE_AT = LONG_AT + 6 * 13
+WINDOW_AT = EDGE_AT + 243
+HARD_AT = WINDOW_AT + 81
+PARK_AT = HARD_AT + 6 * 7 * 4
+POOL_AT = PARK_AT + 3 * 7 * 13
+TEMP_AT = POOL_AT + 10 * 10
+BIS_AT = TEMP_AT + 12 * 7
+REFUSAL_AT = BIS_AT + 10
+RAISE_AT = REFUSAL_AT + 4 * 4
+FORMING_AT = RAISE_AT + 6 * 5 * 7
+PLAN_AT = FORMING_AT + 6 * 4 * 4
+PLANS_AT = PLAN_AT + 13 * 7 * 2 * 3
+LEFT_AT = PLANS_AT + 4 * 4
+MISSED_AT = LEFT_AT + 17 * 12
+LESSON_ROW = MISSED_AT + 24 * 3
+
+
+def lesson_row(book: Book, turn: int) -> int:
+    """Where the lessons of a turn begin; those of a short game are as far from its end."""
+    if book.solo != 0:
+        turn += SOLO_SHORTER
+    return LESSON_ROW * min(turn // LESSON_TURNS, LESSON_PHASES - 1)
+
+
+def lesson(book: Book, desk: Desk, place: int) -> int:
+    """What a lesson says; its place is noted for those who learn."""
+    desk.places[desk.placed] = place
+    desk.placed += 1
+    return book.lessons[place]
+
+
+def lacking(table: Table, sheet: Sheet, book: Book, spare: int) -> int:
+    """Packed sizes that the open plans lack beyond the spare ones."""
+    wanted = 0
+    for stack in range(3):
+        if (sheet.validated >> stack) & 1 == 0:
+            need = book.need[table.plan[stack]]
+            lane = 0
+            while need >> lane != 0 and lane < LANE * book.sizes:
+                asked = (need >> lane) & LANE_MASK
+                if asked != 0:
+                    there = min(asked, (spare >> lane) & LANE_MASK)
+                    spare -= there << lane
+                    wanted += (asked - there) << lane
+                lane += LANE
+    return wanted
+
+
+def weigh_street(
+    sheet: Sheet, book: Book, desk: Desk, row: int, street: int, slot: int, wanted: int
+) -> None:
+    """Put what a street promises into its place on the desk."""
+    mask = book.mask[street]
+    first = lowest(mask)
+    beyond = first + popcount(mask)
+    total = 0
+    dead = 0  # houses that no number can reach
+    tight = 0  # between numbers that are too few for them
+    cover = 0
+    empty = 0
+    below = -1
+    start = first
+    stops = (sheet.built | sheet.roundabouts) & mask
+    while start <= beyond:
+        house = beyond
+        above = NUMBERS
+        if stops != 0:
+            house = lowest(stops)
+            stops &= stops - 1
+            if sheet.number[house] >= 0:
+                above = sheet.number[house]
+        houses = house - start
+        if houses > 0 and sheet.lost != 0:
+            houses = popcount(((1 << house) - (1 << start)) & ~sheet.lost)
+        if houses > 0:
+            empty += houses
+            pair = PAIRS[below + 1] + max(above, below + 1)
+            total += lesson(book, desk, row + GAP_AT + (min(houses, LONGEST) - 1) * OF_PAIRS + pair)
+            if above - below <= houses:
+                tight |= (1 << house) - (1 << start)
+            if above - below <= 1:
+                dead |= (1 << house) - (1 << start)
+            else:
+                cover |= (1 << above) - (1 << (below + 1))
+        below = above if above < NUMBERS else -1
+        start = house + 1
+    complete = 0
+    spare = 0
+    forming = 0
+    never = (dead | sheet.roundabouts | sheet.lost) & ~sheet.built
+    start = first
+    fences = sheet.fences & mask
+    while fences != 0:
+        end = lowest(fences) + 1
+        fences &= fences - 1
+        size = end - start
+        whole = (1 << size) - 1
+        built = (sheet.built >> start) & whole
+        stuck = (never >> start) & whole
+        count = popcount(built)
+        if size < LONG:
+            lane = LANE * (size - 1)
+            lacks = (size - 1) * 7 + size - count
+            if count == size:
+                complete += 1 << lane
+                if (sheet.spent >> start) & whole == 0:
+                    spare += 1 << lane
+            else:
+                forming += 1 << lane
+                hard = min(3, popcount((tight >> start) & whole))
+                total += lesson(book, desk, row + HARD_AT + lacks * 4 + hard)
+            at = OF_SIZE[size] + TERNARY[built] + 2 * TERNARY[stuck]
+            if (wanted >> lane) & LANE_MASK != 0:
+                at += PATTERNS
+            total += lesson(book, desk, row + ESTATE_AT + at)
+            at = lacks * 5 + min(4, sheet.values[size - 1])
+            total += lesson(book, desk, row + WORTH_AT + at)
+        else:
+            at = (min(size, LONGEST) - LONG) * 13 + min(LONGEST, count)
+            total += lesson(book, desk, row + LONG_AT + at)
+            at = TERNARY[built & 31] + 2 * TERNARY[stuck & 31]
+            total += lesson(book, desk, row + EDGE_AT + at)
+            at = TERNARY[MIRRORED[built >> (size - EDGE)]]
+            at += 2 * TERNARY[MIRRORED[stuck >> (size - EDGE)]]
+            total += lesson(book, desk, row + EDGE_AT + at)
+            for k in range(1, size - WINDOW):
+                at = TERNARY[(built >> k) & 15] + 2 * TERNARY[(stuck >> k) & 15]
+                total += lesson(book, desk, row + WINDOW_AT + at)
+        start = end
+    if street < 3:
+        at = (street * 7 + min(6, sheet.parks[street])) * 13 + min(empty, LONGEST)
+        total += lesson(book, desk, row + PARK_AT + at)
+    desk.promise[slot] = total
+    desk.complete[slot] = complete
+    desk.unspent[slot] = spare
+    desk.forming[slot] = forming
+    desk.covered[slot] = cover
+    desk.openings[slot] = popcount(book.pools & mask & ~(sheet.built | never))
+
+
+def weigh_estates(
+    table: Table,
+    sheet: Sheet,
+    book: Book,
+    desk: Desk,
+    row: int,
+    complete: int,
+    spare: int,
+    forming: int,
+    wanted: int,
+) -> tuple[int, int]:
+    """Estates and plans: what they promise, and what they pay now."""
+    total = 0
+    now = 0
+    for size in range(book.sizes):
+        lane = LANE * size
+        estates = (complete >> lane) & LANE_MASK
+        crossed = sheet.values[size]
+        now += estates * book.value[LADDER * size + crossed]
+        at = (size * 5 + min(4, crossed)) * 7 + min(6, estates)
+        total += lesson(book, desk, row + RAISE_AT + at)
+        lacks = min(3, (wanted >> lane) & LANE_MASK)
+        at = (size * 4 + lacks) * 4 + min(3, (forming >> lane) & LANE_MASK)
+        total += lesson(book, desk, row + FORMING_AT + at)
+    for stack in range(3):
+        now += sheet.points[stack]
+        if (sheet.validated >> stack) & 1 == 0:
+            card = table.plan[stack]
+            late = (table.approved >> stack) & 1
+            need = book.need[card]
+            estates = 0
+            houses = 0
+            for size in range(book.sizes):
+                lane = LANE * size
+                lacks = ((need >> lane) & LANE_MASK) - ((spare >> lane) & LANE_MASK)
+                if lacks > 0:
+                    estates += lacks
+                    houses += lacks * (size + 1)
+            if estates == 0:
+                now += book.low[card] if late != 0 else book.high[card]
+            rank = max(0, min(2, book.high[card] // 3 - 2))
+            at = ((min(12, houses) * 7 + min(6, estates)) * 2 + late) * 3 + rank
+            total += lesson(book, desk, row + PLAN_AT + at)
+    return total, now
+
+
+def weigh_rest(
+    table: Table,
+    sheet: Sheet,
+    book: Book,
+    desk: Desk,
+    seat: int,
+    row: int,
+    openings: int,
+    cover: int,
+) -> tuple[int, int]:
+    """Ladders, races and the end of the game: what they promise, and what they pay now."""
+    now = 0
+    for street in range(book.streets):
+        now += book.park[LADDER * street + sheet.parks[street]]
+    pools = popcount(sheet.pools)
+    now += book.pool[pools] - book.bis[sheet.bis] - book.refusal[sheet.refusals]
+    others = most_of_others(desk, TEMPS, seat)
+    if book.temps_needed != 0:
+        now += book.temp_award if sheet.temps >= book.temps_needed else 0
+    elif sheet.temps > 0:
+        now += book.temp[0] if sheet.temps >= others else book.temp[1]
+    lead = max(-3, min(3, sheet.temps - others)) + 3
+    total = lesson(book, desk, row + POOL_AT + min(9, pools) * 10 + min(9, openings))
+    total += lesson(book, desk, row + TEMP_AT + min(11, sheet.temps) * 7 + lead)
+    total += lesson(book, desk, row + BIS_AT + min(9, sheet.bis))
+    refused = min(3, most_of_others(desk, REFUSALS, seat))
+    total += lesson(book, desk, row + REFUSAL_AT + 4 * min(3, sheet.refusals) + refused)
+    plans = most_of_others(desk, PLANS, seat)
+    total += lesson(book, desk, row + PLANS_AT + 4 * popcount(sheet.validated) + plans)
+    empty = popcount(empty_houses(sheet, book))
+    left = book.houses - most_of_others(desk, BUILT, seat)
+    total += lesson(book, desk, row + LEFT_AT + min(16, empty // 2) * 12 + min(11, left // 3))
+    missed = 0
+    nowhere = 0xFFFE & ~cover  # of 1 to 15
+    while nowhere != 0:
+        number = lowest(nowhere)
+        nowhere &= nowhere - 1
+        missed += book.share[number + 1] - book.share[number]
+    at = min(23, missed // 30) * 3 + min(2, sheet.refusals)
+    total += lesson(book, desk, row + MISSED_AT + at)
+    return total, now
+
+
+def joined(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, promise: int, points: int, spare: int
+) -> int:
+    """An outlook; nothing is promised where the game ends with the turn, and no lesson applies."""
+    ends = empty_houses(sheet, book) == 0 or sheet.refusals >= book.refusal_boxes
+    if not ends and promise <= 0 and popcount(sheet.validated) == 2 and book.plain != 0:
+        ends = lacking(table, sheet, book, spare) == 0
+    if ends:
+        desk.placed = 0
+        return 100 * points
+    return 100 * points + promise
+
+
+def weigh_sheet(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    """The outlook of a sheet as it stands; what it is made of stays on the desk."""
+    desk.placed = 0
+    complete = 0
+    spare = 0
+    forming = 0
+    cover = 0
+    openings = 0
+    promise = 0
+    desk.lacking = lacking(table, sheet, book, sheet.spare)
+    for street in range(book.streets):
+        weigh_street(sheet, book, desk, row, street, street, desk.lacking)
+        promise += desk.promise[street]
+        complete += desk.complete[street]
+        spare += desk.unspent[street]
+        forming += desk.forming[street]
+        cover |= desk.covered[street]
+        openings += desk.openings[street]
+    found, now = weigh_estates(
+        table, sheet, book, desk, row, complete, spare, forming, desk.lacking
+    )
+    desk.all_complete = complete
+    desk.all_unspent = spare
+    desk.all_forming = forming
+    desk.estates_promise = found
+    desk.estates_points = now
+    other, paid = weigh_rest(table, sheet, book, desk, seat, row, openings, cover)
+    return joined(table, sheet, book, desk, promise + found + other, now + paid, spare)
+
+
+def outlook_with(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, changed: int
+) -> int:
+    """The outlook if one street differs from what `weigh_sheet` found."""
+    desk.placed = 0
+    weigh_street(sheet, book, desk, row, changed, TRIED, desk.lacking)
+    spare = desk.all_unspent - desk.unspent[changed] + desk.unspent[TRIED]
+    wanted = desk.lacking
+    if spare != desk.all_unspent:
+        wanted = lacking(table, sheet, book, spare)
+    complete = 0
+    forming = 0
+    cover = 0
+    openings = 0
+    promise = 0
+    for street in range(book.streets):
+        slot = TRIED if street == changed else street
+        if wanted != desk.lacking:
+            weigh_street(sheet, book, desk, row, street, TRIED, wanted)
+            slot = TRIED
+        promise += desk.promise[slot]
+        complete += desk.complete[slot]
+        forming += desk.forming[slot]
+        cover |= desk.covered[slot]
+        openings += desk.openings[slot]
+    found = desk.estates_promise
+    now = desk.estates_points
+    same = spare == desk.all_unspent and forming == desk.all_forming
+    if not same or complete != desk.all_complete:
+        found, now = weigh_estates(table, sheet, book, desk, row, complete, spare, forming, wanted)
+    other, paid = weigh_rest(table, sheet, book, desk, seat, row, openings, cover)
+    return joined(table, sheet, book, desk, promise + found + other, now + paid, spare)
+
+
+def outlook(table: Table, sheets: list[Sheet], book: Book, desk: Desk, seat: int) -> int:
+    """The points that a seat may expect, in hundredths; a turn that has begun says nothing yet."""
+    sheet = sheets[seat]
+    turn = table.turn if sheet.phase == DONE or sheet.phase == FINISH else table.turn - 1
+    value = weigh_sheet(table, sheet, book, desk, seat, lesson_row(book, turn))
+    if book.theme != 0:
+        value += 100 * theme_points(table, sheets, book, seat)
+    return value

@@ -1,0 +1,299 @@
+"""The pupil, who plays on for the seat of a search: the turn after which its outlook is best."""
+
+from __future__ import annotations
+
+from culdesac.family.bits import lowest, popcount
+from culdesac.family.chance import dice
+from culdesac.family.contract import BEGINNER, OWN
+from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.family.rounds import may_ask_reshuffle
+from culdesac.family.state import CONFIRM, NUMBERS
+from culdesac.games.home.players.builder import NO_ACTION, best_roundabout
+from culdesac.games.home.players.habits import WHIM, row_of
+from culdesac.games.home.players.ladders import house_task, task_worth
+from culdesac.games.home.players.outlook import lesson_row, outlook_with, weigh_sheet
+from culdesac.games.home.players.worth import NOTHING
+from culdesac.games.home.rules.ids import (
+    ACT,
+    BIS,
+    BIS_LEFT,
+    CHOOSE,
+    CLAIM,
+    DIG,
+    ESTATE,
+    FENCE,
+    FENCE_AT,
+    PARK,
+    PICK,
+    PLACE,
+    PLANT,
+    POOL,
+    RAISE_VALUE,
+    REFUSE,
+    RESHUFFLE,
+    ROUNDABOUT,
+    SKIP,
+    SPEND,
+    SPEND_ON,
+    TAKE_TEMP,
+    TEMP,
+    UNCHANGED,
+)
+from culdesac.games.home.rules.marks import bis_from_left, bis_from_right, free_gaps
+from culdesac.games.home.rules.plans import claimable, spendable
+from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
+from culdesac.games.home.rules.turn import pick_fits, reach, roundabout_sites
+from culdesac.games.home.themes.dispatch import planned_house_value, value_box_worth
+
+
+def whim(table: Table, book: Book, desk: Desk, seat: int) -> int:
+    """How far a turn pleases for no reason, to those who learn; otherwise not at all."""
+    most = book.habits[row_of(OWN - BEGINNER, table.turn) + WHIM]
+    return dice(desk, seat, most) if most > 0 else 0
+
+
+def beyond_outlook(
+    table: Table, sheet: Sheet, book: Book, house: int, number: int, action: int
+) -> int:
+    """What the neighbourhood, and plans that ask for no sizes, make of a number and its action."""
+    if book.theme == 0 and book.plain != 0:
+        return 0
+    habits = row_of(OWN - BEGINNER, table.turn)
+    value = house_task(table, sheet, book, habits, house)
+    if book.theme != 0:
+        value += planned_house_value(sheet, book, habits, house, number)
+    if action >= 0 and (action != POOL or (book.pools >> house) & 1 != 0):
+        value += task_worth(table, sheet, book, habits, action)
+    return value
+
+
+def weigh_actions(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, action: int
+) -> None:
+    """Note what an action would bring in every street if no number were written."""
+    before = weigh_sheet(table, sheet, book, desk, seat, row)
+    if action == ESTATE:
+        value, _ = best_raise(table, sheet, book, desk, seat, row)
+        weigh_sheet(table, sheet, book, desk, seat, row)
+        desk.raised = max(0, value - before)
+    elif action == FENCE or action == BIS:
+        for street in range(book.streets):
+            value, _ = best_in_street(table, sheet, book, desk, seat, row, action, street)
+            desk.gains[street] = max(0, value - before)
+
+
+def best_raise(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int
+) -> tuple[int, int]:
+    """The best box of an estate-value column: the outlook after it, and its move."""
+    best = NOTHING
+    chosen = SKIP
+    for size in range(book.sizes):
+        crossed = sheet.values[size]
+        if crossed < book.value_boxes[size]:
+            sheet.values[size] = crossed + 1
+            value = weigh_sheet(table, sheet, book, desk, seat, row)
+            sheet.values[size] = crossed
+            if book.theme != 0:
+                value += value_box_worth(book, size, crossed)
+            value += whim(table, book, desk, seat)
+            if value > best:
+                best = value
+                chosen = RAISE_VALUE + size
+    return best, chosen
+
+
+def best_in_street(
+    table: Table,
+    sheet: Sheet,
+    book: Book,
+    desk: Desk,
+    seat: int,
+    row: int,
+    action: int,
+    street: int,
+) -> tuple[int, int]:
+    """The best fence or bis in a street: the outlook after it, and its move."""
+    if action == FENCE:
+        return best_fence(table, sheet, book, desk, seat, row, street)
+    best = NOTHING
+    chosen = SKIP
+    if sheet.bis >= book.bis_boxes:
+        return best, chosen
+    sheet.bis += 1
+    for side in range(2):
+        sites = bis_from_left(sheet, book) if side == 0 else bis_from_right(sheet, book)
+        sites &= book.mask[street]
+        while sites != 0:
+            house = lowest(sites)
+            sites &= sites - 1
+            number = sheet.number[house - 1 if side == 0 else house + 1]
+            value = beyond_outlook(table, sheet, book, house, number, NO_ACTION)
+            sheet.number[house] = number
+            sheet.built |= 1 << house
+            value += outlook_with(table, sheet, book, desk, seat, row, street)
+            sheet.built ^= 1 << house
+            sheet.number[house] = -1
+            if value > best:
+                best = value
+                chosen = (BIS_LEFT + side) * 64 + house
+    sheet.bis -= 1
+    return best, chosen
+
+
+def best_fence(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, street: int
+) -> tuple[int, int]:
+    best = NOTHING
+    chosen = SKIP
+    gaps = free_gaps(sheet, book) & book.mask[street]
+    while gaps != 0:
+        house = lowest(gaps)
+        gaps &= gaps - 1
+        sheet.fences |= 1 << house
+        value = outlook_with(table, sheet, book, desk, seat, row, street)
+        sheet.fences ^= 1 << house
+        if value > best:
+            best = value
+            chosen = FENCE_AT * 64 + house
+    return best, chosen
+
+
+def outlook_of_write(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, house: int, action: int
+) -> int:
+    """The outlook with a number in a house and its action taken.
+
+    What an action brings in other streets is taken from `weigh_actions`.
+    """
+    street = book.street[house]
+    if action == PARK and sheet.parks[street] < book.park_boxes[street]:
+        sheet.parks[street] += 1
+        value = outlook_with(table, sheet, book, desk, seat, row, street)
+        sheet.parks[street] -= 1
+        return value
+    if action == POOL and (book.pools >> house) & 1 != 0:
+        sheet.pools |= 1 << house
+        value = outlook_with(table, sheet, book, desk, seat, row, street)
+        sheet.pools ^= 1 << house
+        return value
+    if action == TEMP and sheet.temps < book.temp_boxes:
+        sheet.temps += 1
+        value = outlook_with(table, sheet, book, desk, seat, row, street)
+        sheet.temps -= 1
+        return value
+    value = outlook_with(table, sheet, book, desk, seat, row, street)
+    if action == ESTATE:
+        return value + desk.raised
+    if action == FENCE or action == BIS:
+        elsewhere = 0
+        for other in range(book.streets):
+            if other != street:
+                elsewhere = max(elsewhere, desk.gains[other])
+        here, _ = best_in_street(table, sheet, book, desk, seat, row, action, street)
+        return max(value + elsewhere, here)
+    return value
+
+
+def best_write(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, pick: int
+) -> tuple[int, int]:
+    """The best way to write the number of a pick: the outlook after it, and its move."""
+    offer = sheet.offer[pick]
+    printed = offer & NUMBER_BITS
+    action = offer >> NUMBER_WIDTH
+    weigh_actions(table, sheet, book, desk, seat, row, action)
+    by = reach(sheet, book, action)
+    best = NOTHING
+    move = -1
+    for number in range(max(0, printed - by), min(NUMBERS - 1, printed + by) + 1):
+        houses = sheet.legal[number]
+        while houses != 0:
+            house = lowest(houses)
+            houses &= houses - 1
+            value = beyond_outlook(table, sheet, book, house, number, action)
+            sheet.number[house] = number
+            sheet.built |= 1 << house
+            value += outlook_of_write(table, sheet, book, desk, seat, row, house, action)
+            sheet.built ^= 1 << house
+            sheet.number[house] = -1
+            value += whim(table, book, desk, seat)
+            if value > best:
+                best = value
+                move = (UNCHANGED + number - printed) * 64 + house
+    return best, move
+
+
+def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    best = NOTHING
+    chosen = -1
+    write = -1
+    for pick in range(book.picks):
+        if pick_fits(sheet, book, pick):
+            value, move = best_write(table, sheet, book, desk, seat, row, pick)
+            if value > best:
+                best = value
+                chosen = pick
+                write = move
+    if chosen >= 0:
+        desk.mind[seat] = write
+        return PICK + chosen
+    if sheet.refusals + 1 >= book.refusal_boxes:
+        sites = roundabout_sites(sheet, book)
+        if sites != 0:
+            return ROUNDABOUT * 64 + best_roundabout(sheet, book, sites)
+    return REFUSE
+
+
+def choose_action(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    action = sheet.action
+    if action == PARK:
+        return PLANT
+    if action == POOL:
+        return DIG
+    if action == TEMP:
+        return TAKE_TEMP
+    best = weigh_sheet(table, sheet, book, desk, seat, row)
+    best -= task_worth(table, sheet, book, row_of(OWN - BEGINNER, table.turn), action)
+    chosen = SKIP
+    if action == ESTATE:
+        value, move = best_raise(table, sheet, book, desk, seat, row)
+        return move if value > best else SKIP
+    for street in range(book.streets):
+        value, move = best_in_street(table, sheet, book, desk, seat, row, action, street)
+        value += whim(table, book, desk, seat)
+        if value > best:
+            best = value
+            chosen = move
+    return chosen
+
+
+def choose_end(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    """Validate what can be, unless the last plan would end a game that promises more."""
+    plans = claimable(table, sheet, book)
+    if plans != 0:
+        if book.plain == 0 or popcount(sheet.validated) < 2:
+            return CLAIM + lowest(plans)
+        weigh_sheet(table, sheet, book, desk, seat, row)
+        if desk.placed == 0:
+            return CLAIM + lowest(plans)
+    if may_ask_reshuffle(table, sheet, book) and sheet.refusals > 0:
+        return RESHUFFLE
+    return CONFIRM
+
+
+def pupil_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    phase = sheet.phase
+    row = lesson_row(book, table.turn)
+    if phase == SPEND:
+        return SPEND_ON * 64 + lowest(spendable(table, sheet, book))
+    if phase == CHOOSE:
+        return choose_pick(table, sheet, book, desk, seat, row)
+    if phase == PLACE:
+        if desk.mind[seat] != 0:
+            return desk.mind[seat]
+        _, move = best_write(table, sheet, book, desk, seat, row, sheet.pick)
+        return move
+    if phase == ACT:
+        return choose_action(table, sheet, book, desk, seat, row)
+    return choose_end(table, sheet, book, desk, seat, row)

@@ -1,0 +1,139 @@
+"""What a sheet promises: kept street by street, the same as from nothing, and learned for a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import culdesac
+from culdesac import Game
+from culdesac.editions import edition, make_setup
+from culdesac.engine import interpreted
+from culdesac.family.contract import BUILDER, OWN, SKILLED
+from culdesac.family.state import copy_record
+from culdesac.games.home.players import lessons
+from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW
+from culdesac.games.home.rules.ids import BY_FULL_SHEET
+from culdesac.games.home.rules.state import LESSONS
+from culdesac.games.registry import type_of
+from tests.play import play_game
+
+RULES = interpreted("home").rules
+SHEETS = [("classic", {}), ("zombies", {}), ("summer", {"mode": "aaa", "level": 3})]
+
+
+def positions(sheet: str, options: dict[str, Any]) -> Iterator[Game]:
+    for seed in (3, 4):
+        seats = 1 if "mode" in options else 2
+        game = culdesac.new("home-2018", seats=seats, seed=seed, sheet=sheet, **options)
+        for until in (2, 9, 16, 23, 30):
+            play_game(game, [BUILDER], until_turn=until)
+            if not game.over:
+                yield game
+
+
+def desk_of(game: Game) -> Any:
+    desk = interpreted("home").desk()
+    RULES.note_table_facts(game.table, game.sheets, game.book, desk)
+    return desk
+
+
+def outlook(game: Game, sheet: Any) -> int:
+    row = RULES.lesson_row(game.book, game.turn)
+    return int(RULES.weigh_sheet(game.table, sheet, game.book, desk_of(game), 0, row))
+
+
+def writes(game: Game) -> Iterator[tuple[int, int]]:
+    """Every number and house that the cards at hand allow."""
+    sheet = game.sheets[0]
+    for number in {offer & 31 for offer in sheet.offer[: game.book.picks]}:
+        for house in range(game.book.houses):
+            if (sheet.legal[number] >> house) & 1:
+                yield number, house
+
+
+@pytest.mark.parametrize(("sheet", "options"), SHEETS, ids=[sheet for sheet, _ in SHEETS])
+def test_a_changed_street_beside_the_others_is_the_whole_sheet(
+    sheet: str, options: dict[str, Any]
+) -> None:
+    compared = 0
+    for game in positions(sheet, options):
+        row = RULES.lesson_row(game.book, game.turn)
+        desk = desk_of(game)
+        RULES.weigh_sheet(game.table, game.sheets[0], game.book, desk, 0, row)
+        for number, house in writes(game):
+            tried = copy_record(game.sheets[0])
+            RULES.write(tried, game.book, house, number)
+            street = game.book.street[house]
+            found = RULES.outlook_with(game.table, tried, game.book, desk, 0, row, street)
+            assert found == outlook(game, tried)
+            compared += 1
+    assert compared > 100
+
+
+@pytest.mark.parametrize(("sheet", "options"), SHEETS, ids=[sheet for sheet, _ in SHEETS])
+def test_weighing_turns_leaves_the_sheet_as_it_was(sheet: str, options: dict[str, Any]) -> None:
+    for game in positions(sheet, options):
+        before = copy_record(game.sheets[0])
+        RULES.policy_move(OWN, game.table, game.sheets[0], game.book, desk_of(game), 0)
+        assert game.sheets[0] == before
+
+
+def test_nothing_is_promised_once_the_sheet_is_full() -> None:
+    """What is left are its points, as they are scored."""
+    for seed in range(40):
+        game = play_game(culdesac.new("home-2018", seats=1, seed=seed), [BUILDER])
+        if game.table.over & BY_FULL_SHEET:
+            assert outlook(game, game.sheets[0]) == 100 * game.scores()[0]["total"]
+            return
+    pytest.fail("no game ended with a full sheet")
+
+
+def test_the_outlook_tells_how_games_end() -> None:
+    """On average it is right from the middle of a game on, if the pupil goes on with it."""
+    promised, came = [], []
+    for seed in range(12):
+        game = play_game(
+            culdesac.new("home-2018", seats=2, seed=seed), [OWN, SKILLED], until_turn=16
+        )
+        promised.append(RULES.outlook(game.table, game.sheets, game.book, desk_of(game), 0) / 100)
+        came.append(play_game(game, [OWN, SKILLED]).scores()[0]["total"])
+    assert abs(sum(promised) - sum(came)) / 12 < 8
+    assert max(promised) - min(promised) > 5
+
+
+def book_of(box: str, sheet: str) -> Any:
+    setup = make_setup(edition(box), 2, 0, sheet=sheet)
+    return type_of(setup).rules.pack(setup)
+
+
+def test_sheets_that_are_alike_share_their_lessons() -> None:
+    classic = book_of("home-2018", "classic")
+    assert classic.horizon == lessons.HORIZON
+    assert len(classic.lessons) == LESSONS == LESSON_PHASES * LESSON_ROW
+    assert book_of("home-2023", "classic").lessons is classic.lessons
+    assert book_of("home-2018", "easter").lessons is classic.lessons
+
+
+def test_a_sheet_that_nobody_has_learned_is_played_by_the_planner(tmp_path: Path) -> None:
+    file = tmp_path / "steep.toml"
+    file.write_text(
+        'id = "steep"\nextends = "home-2018"\ntitle = "Steep"\nprinting = "own box"\nyear = 2026\n'
+        "[sheets.classic]\ntemp_points = [9, 5, 2]\n",
+        "utf-8",
+    )
+    setup = make_setup(edition(data=file), 2, 1)
+    book = type_of(setup).rules.pack(setup)
+    assert book.horizon == 0
+    assert not any(book.lessons)
+    play_game(Game(setup), [OWN])
+
+
+def test_lessons_are_read_as_they_are_written() -> None:
+    book = book_of("home-2018", "classic")
+    like, *rows = lessons.lessons_text(book).splitlines()
+    assert like == lessons.likeness(book, 0)
+    assert [int(number) for row in rows for number in row.split()] == book.lessons

@@ -1,0 +1,41 @@
+"""Learning: outlooks are drawn towards what came of them, and what was learned is gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+np = pytest.importorskip("numpy")
+
+from culdesac.games.home.rules.state import LESSONS  # noqa: E402
+from tools import learn  # noqa: E402
+
+
+def test_what_came_is_the_end_of_the_game_or_the_next_outlook() -> None:
+    """Two games, of three turns and of one."""
+    outlooks = np.array([10.0, 20.0, 30.0, 40.0])
+    turns, results = np.array([3, 1]), np.array([1, 2])
+    assert learn.what_came(outlooks, turns, results, 1.0).tolist() == [100, 100, 100, 200]
+    assert learn.what_came(outlooks, turns, results, 0.0).tolist() == [20, 30, 100, 200]
+    assert learn.what_came(outlooks, turns, results, 0.5).tolist() == [42.5, 65, 100, 200]
+
+
+def test_steps_bring_outlooks_nearer_to_what_came(tmp_path: Path) -> None:
+    known = learn.Known.read(tmp_path / "learned.npz", [0] * LESSONS)
+    places = np.array([[1, 2, 0], [2, 3, 0]])
+    points, came = np.array([100.0, 200.0]), np.array([400.0, 100.0])
+    for _ in range(400):
+        known.step(places, came - known.outlooks(places, points), 5.0)
+    assert known.outlooks(places, points).tolist() == pytest.approx(came.tolist(), abs=5)
+    assert not known.lessons[3:].any()
+
+
+def test_what_was_learned_is_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "learned.npz"
+    known = learn.Known.read(file, range(LESSONS))
+    known.rounds, known.steps = 7, 90
+    known.keep(file)
+    again = learn.Known.read(file, [0] * LESSONS)
+    assert (again.rounds, again.steps) == (7, 90)
+    assert again.lessons.tolist() == list(range(LESSONS))

@@ -1,0 +1,86 @@
+"""Games that a pupil learns from, in the language of the rules: `learn.py` compiles it with them.
+
+The pupil plays in one of the seats, the next game in the next one.  After each of its turns it is
+written down which lessons made up its outlook, and what it has besides.
+"""
+
+from __future__ import annotations
+
+from culdesac.family.contract import OWN, confirm, note_table_facts, policy_move, score, setup, step
+from culdesac.family.playout import play_turn, reseed
+from culdesac.family.state import CONFIRM
+from culdesac.games.home.players.outlook import outlook
+from culdesac.games.home.rules.ids import FINISH
+from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
+
+WIDTH = 128  # lessons of an outlook, at most
+MOST_TURNS = 60
+
+
+def write_down(
+    table: Table,
+    sheets: list[Sheet],
+    book: Book,
+    desk: Desk,
+    seat: int,
+    row: int,
+    places: list[int],
+    points: list[int],
+) -> None:
+    value = outlook(table, sheets, book, desk, seat)
+    for k in range(desk.placed):
+        place = desk.places[k]
+        places[row * WIDTH + k] = place + 1  # 0 is no lesson
+        value -= book.lessons[place]
+    points[row] = value
+
+
+def play_lessons(
+    table: Table,
+    sheets: list[Sheet],
+    book: Book,
+    desk: Desk,
+    seats: int,
+    other: int,
+    first_seed: int,
+    games: int,
+    places: list[int],
+    points: list[int],
+    turns: list[int],
+    results: list[int],
+) -> int:
+    """Write down every turn of some games; return how many there were.
+
+    Of a game there are also its turns, and the points of the pupil at its end.
+    """
+    row = 0
+    for game in range(games):
+        setup(table, sheets, book, first_seed + game, seats)
+        pupil = game % seats
+        for seat in range(seats):
+            desk.bots[seat] = OWN if seat == pupil else other
+        first = row
+        while table.over == 0 and row < first + MOST_TURNS:
+            note_table_facts(table, sheets, book, desk)
+            for seat in range(seats):
+                reseed(desk, table.seed, table.turn, seat)
+                sheet = sheets[seat]
+                if seat != pupil:
+                    play_turn(table, sheet, book, desk, seat)
+                    continue
+                desk.mind[seat] = 0
+                written = False
+                move = -1
+                while move != CONFIRM:
+                    if sheet.phase == FINISH and not written:
+                        write_down(table, sheets, book, desk, seat, row, places, points)
+                        written = True
+                    move = policy_move(OWN, table, sheet, book, desk, seat)
+                    if move != CONFIRM:
+                        step(table, sheet, book, move)
+                row += 1
+            for seat in range(seats):
+                confirm(table, sheets, book, seat)
+        turns[game] = row - first
+        results[game] = score(table, sheets, book, pupil)
+    return row
