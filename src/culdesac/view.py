@@ -174,7 +174,7 @@ def view_of(game: Game, seat: int) -> View:
     sheets = seen_sheets(game, seat)
     passed = passed_cards(game)
     return View(
-        setup=game.setup,
+        setup=game.setup.with_seal(""),
         book=book,
         seat=seat,
         turn=game.turn,
