@@ -47,7 +47,7 @@ class SeededChance:
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
-        self.seals = random.Random(seed)
+        self.seals = random.Random(f"seals {seed}")
 
     def secret(self) -> str:
         return self.random.randbytes(SECRET_BYTES).hex()
