@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from culdesac import Game
-from culdesac.editions import editions, make_setup
+from culdesac.editions import edition, editions, make_setup
 from culdesac.editions.model import FIRST_REVISION
 from culdesac.editions.setup import Setup
 from culdesac.family.chance import BOTS, first_state
@@ -19,6 +20,7 @@ from culdesac.family.state import MAX_MOVES
 __all__ = [
     "BUILDER",
     "RANDOM",
+    "SEALED",
     "Players",
     "encoded_moves",
     "every_city",
@@ -27,6 +29,7 @@ __all__ = [
     "name_of",
     "other_levels",
     "play_game",
+    "seal_of",
     "with_some_of",
 ]
 
@@ -95,6 +98,27 @@ def every_city(
                 )
 
 
+def seal_of(number: int) -> str:
+    """One of many seals."""
+    return hashlib.sha256(f"seal {number}".encode()).hexdigest()
+
+
+SEALED = [
+    make_setup(edition(box), seats, 3, sheet=sheet, mode=mode).with_seal(seal_of(seats))
+    for box, seats, sheet, mode in (
+        ("home-2018", 2, None, "flip"),
+        ("home-2018", 3, None, "expert"),
+        ("home-2018", 1, None, "solo-card"),
+        ("home-2018", 2, "zombies", "flip"),
+        ("home-2018", 2, "zombies", "expert"),
+        ("home-2023", 2, None, "flip"),
+        ("home-2023", 1, None, "aaa"),
+        ("vegas-2019", 2, None, "flip"),
+        ("vegas-2019", 1, None, "acme"),
+    )
+]
+
+
 def is_first_game(setup: Setup) -> bool:
     """Whether a variant is the first edition without a neighbourhood or AAA."""
     return setup.edition.id == "home-2018" and setup.sheet == "classic" and setup.mode != "aaa"
@@ -108,6 +132,7 @@ def name_of(setup: Setup, *, level: bool = True) -> str:
     words += ["advanced"] if setup.on("advanced") else []
     words += ["roundabouts"] if setup.on("roundabouts") else []
     words += [f"revision{setup.revision}"] if setup.revision != FIRST_REVISION else []
+    words += ["sealed"] if setup.seal else []
     return "-".join([*words, str(setup.seats)])
 
 

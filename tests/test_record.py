@@ -14,9 +14,9 @@ from culdesac import Game, RecordError, Replay, load_record, read_record, write_
 from culdesac.editions.setup import Setup
 from culdesac.record import checksum
 from tests.games.home.positions import play, setup_game
-from tests.play import BUILDER, RANDOM, every_city, every_setup, name_of, play_game
+from tests.play import BUILDER, RANDOM, SEALED, every_city, every_setup, name_of, play_game, seal_of
 
-SETUPS = [*every_setup(seed=12), *every_city(seed=12), *every_city(seed=12, revision=1)]
+SETUPS = [*every_setup(seed=12), *every_city(seed=12), *every_city(seed=12, revision=1), *SEALED]
 
 
 @functools.cache
@@ -135,6 +135,49 @@ def test_the_format_is_as_documented() -> None:
     assert lines[9:11] == ["turn 1", "1 p1 w1.4"]
     assert lines[11].startswith("end 2 ")
     assert lines[12:] == [""]
+
+
+def test_a_seal_stands_after_the_seed() -> None:
+    game = culdesac.new(seats=2, seed=42, seal=seal_of(1))
+    play(game, 0, "p1")
+    lines = write_record(game).split("\n")
+    plain = write_record(setup_game(seats=2, seed=42)).split("\n")
+    assert lines[:10] == [*plain[:8], f"seal {seal_of(1)}", plain[8]]
+    again = read_record("\n".join(lines)).game()
+    assert again == game
+    again.undo(0)
+    assert again == culdesac.new(seats=2, seed=42, seal=seal_of(1))
+    assert again.table.deck != setup_game(seats=2, seed=42).table.deck
+    told = culdesac.new(seats=2, seed=42, seal=seal_of(1), cards="told", paper=[1])
+    assert read_record(write_record(told)).game() == told
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("seal " + "0" * 64, "expected 64 digits from 0 to f that are not all 0"),
+        ("seal 12", "seal is '12'; expected 64 digits from 0 to f"),
+        ("seal " + "AB" * 32, "expected 64 digits from 0 to f"),
+        ("seal " + "ab" * 5000, "expected 64 digits from 0 to f"),
+        ("seal " + "ab" * 31 + "é", "expected 64 digits from 0 to f"),
+        ("seal", 'is "seal"; expected "book ..."'),
+        ("seal ", 'expected "seal ..."'),
+    ],
+)
+def test_a_wrong_seal_is_named(text: str, message: str) -> None:
+    lines = body_of(short_record())
+    lines.insert(8, text)
+    refused(signed(lines), 9, message)
+
+
+def test_cards_of_another_seal_are_noticed() -> None:
+    """Moves that were made with other cards do not fit."""
+    game = play_game(culdesac.new(seats=1, seed=42, seal=seal_of(1)), [BUILDER])
+    lines = body_of(write_record(game))
+    for other in (f"seal {seal_of(2)}", None):
+        changed = [*lines[:8], *([other] if other else []), *lines[9:]]
+        with pytest.raises(RecordError):
+            read_record(signed(changed))
 
 
 def test_values_of_the_box_are_pinned() -> None:

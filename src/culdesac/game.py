@@ -638,6 +638,7 @@ def new(
     mode: str = "flip",
     level: int | None = None,
     revision: int | None = None,
+    seal: str = "",
     cards: str = DEALT,
     plans: Sequence[str] = (),
     paper: Collection[int] = (),
@@ -649,21 +650,17 @@ def new(
     `edition` is home-2018 if nothing is given; `data` is a TOML file with a box of your own, or with
     values that replace those of a box; `level` chooses the opponent in modes against a rival.  The
     switches are those of the box (`culdesac editions` lists them), such as `advanced=True`;
-    `revision` plays by earlier rules.  With `cards="told"` they come from people who have a deck before
-    them (`Game.tell`); `plans` names the plans on the table, which are drawn otherwise.  The seats in
-    `paper` write on sheets of their own and report their turns (`Game.report`); with `group` the only
-    seat stands for several people who do so.
+    `revision` plays by earlier rules.  With a `seal` of 64 hexadecimal digits nobody who does not know
+    it finds out the cards to come, not even by trying every seed.  With `cards="told"` they come from
+    people who have a deck before them (`Game.tell`); `plans` names the plans on the table, which are
+    drawn otherwise.  The seats in `paper` write on sheets of their own and report their turns
+    (`Game.report`); with `group` the only seat stands for several people who do so.
 
     >>> new("home-2018", seats=4, seed=1, advanced=True, roundabouts=True).acting
     (0, 1, 2, 3)
     """
     box = find_edition(edition, data)
-    return Game(
-        make_setup(
-            box, seats, seed, sheet=sheet, mode=mode, level=level, revision=revision, **switches
-        ),
-        cards,
-        plans,
-        paper,
-        group,
+    setup = make_setup(
+        box, seats, seed, sheet=sheet, mode=mode, level=level, revision=revision, **switches
     )
+    return Game(setup.with_seal(seal), cards, plans, paper, group)

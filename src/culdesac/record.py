@@ -10,6 +10,7 @@
     roundabouts no
     seats 2
     seed 42
+    seal 5b00...           only where there is one: 64 digits that chance has besides the seed
     book 1f3a...           hash of the packed values: a record of another deck or sheet is refused
     | ...                  the user's own data file, line by line, if there is one
     turn 1
@@ -108,6 +109,7 @@ def write_record(game: Game) -> str:
         *(option_line(name, options[name]) for name in game.type.options if name in options),
         f"seats {setup.seats}",
         f"seed {setup.seed}",
+        *([f"seal {setup.seal}"] if setup.seal else []),
         *([] if game.told is None else [f"cards {TOLD}"]),
         *([f"plans {' '.join(game.plans)}"] if game.plans else []),
         *(
@@ -424,6 +426,8 @@ class Reader:
         for key in (*options, "seats", "seed"):
             if key != "level" or has_rival(box, values["mode"]):
                 self.read_key(key, values, where)
+        if self.line().startswith("seal "):
+            self.read_key("seal", values, where)
         if self.lines[0].rstrip("\r") == TABLE_HEAD:
             self.read_telling()
             self.read_paper()
@@ -438,7 +442,7 @@ class Reader:
                 given["seed"],
                 revision=given.get("revision", FIRST_REVISION),
                 **{name: given[name] for name in options if name in given},
-            )
+            ).with_seal(given.get("seal", ""))
         except SetupError as error:
             raise self.fail(str(error), where[error.option]) from None
         game_type = type_of(setup)

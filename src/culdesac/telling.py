@@ -80,6 +80,7 @@ class Eve:
         rules, seats = self.type.rules, self.setup.seats
         if self.table is None:
             table, sheets = self.type.table(), [self.type.sheet() for _ in range(seats)]
+            table.seal[:] = self.setup.seal_words
             rules.deal(table, sheets, self.book, self.setup.seed if seed is None else seed, seats)
             if self.plan:
                 table.plan[:] = self.plan

@@ -216,7 +216,7 @@ def view_of(game: Game, seat: int, around: Surroundings | None = None) -> View:
     if book.passing != 0 and not game.over:
         unseen = sorted_cards(game, [*around.hidden, *hands_of_others(game, seat)])
     return View(
-        setup=game.setup,
+        setup=game.setup.with_seal(""),
         book=book,
         seat=seat,
         turn=game.turn,

@@ -69,6 +69,9 @@ class Counted:
     def seed(self) -> int:
         return 1
 
+    def seal(self) -> str:
+        return ""
+
 
 def device_app() -> ASGIApp:
     """A device that thinks on the spot."""

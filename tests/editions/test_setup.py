@@ -164,6 +164,27 @@ def test_the_error_says_which_option_is_wrong(options: dict[str, Any], option: s
     assert caught.value.option == option
 
 
+@pytest.mark.parametrize(
+    "seal", ["x", "ab", "0" * 64, "A" * 64, "a" * 65, "a" * 63 + "\n", 5, None]
+)
+def test_a_seal_has_64_digits(seal: Any) -> None:
+    with pytest.raises(SetupError) as caught:
+        culdesac.new(seal=seal)
+    assert caught.value.option == "seal"
+    assert "expected 64 digits from 0 to f that are not all 0" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_setup_with_another_seal() -> None:
+    plain = culdesac.new().setup
+    assert plain.with_seal("") is plain
+    sealed = plain.with_seal("1f" * 32)
+    assert sealed.seal_words == (0x1F1F1F1F,) * 8
+    assert plain.seal_words == (0,) * 8
+    assert sealed.with_seal("") == plain != sealed
+    assert culdesac.new(seal="1f" * 32).setup == sealed
+
+
 def test_options_of_a_setup_make_the_same_game_again() -> None:
     for setup in [*every_setup(seed=3), *every_city(seed=3), *every_city(seed=3, revision=1)]:
         again = culdesac.new(setup.edition.id, setup.seats, setup.seed, **setup.options())

@@ -19,6 +19,7 @@ from culdesac.family.state import CONFIRM
 from culdesac.perft import perft
 from tests.engine.kernels import COMPILED, compiled
 from tests.play import (
+    SEALED,
     Players,
     encoded_moves,
     every_city,
@@ -35,6 +36,7 @@ SETUPS = [
     *every_setup(seats=SEATS),
     *every_city(),
     make_setup(edition("vegas-2019"), 2, 0, revision=FIRST_REVISION),
+    *SEALED,
 ]
 MORE_SEATS = [
     make_setup(edition(box), seats, 3, mode=mode)
@@ -65,6 +67,7 @@ class InterpretedTable:
         self.engine = interpreted(game.type.name)
         self.rules, self.book, self.seats = self.engine.rules, game.book, setup.seats
         self.table, self.desk = self.engine.table(), self.engine.desk()
+        self.table.seal[:] = setup.seal_words
         self.sheets = self.engine.sheets(self.seats)
         self.desk.bots[: self.seats] = [bots[seat % len(bots)] for seat in range(self.seats)]
 
@@ -82,7 +85,8 @@ class CompiledTable:
     def __init__(self, engine: Compiled, setup: Setup, bots: list[int]) -> None:
         game = Game(setup)
         self.engine, self.seats, self.book = engine, setup.seats, flat(game.book)
-        self.table, self.sheets = flat(engine.table()), engine.sheets(self.seats)
+        self.table = flat(engine.table(seal=list(setup.seal_words)))
+        self.sheets = engine.sheets(self.seats)
         desk = engine.desk()
         desk.bots[: self.seats] = [bots[seat % len(bots)] for seat in range(self.seats)]
         self.desk = flat(desk)
@@ -198,7 +202,8 @@ def test_a_recorded_game_followed_by_all_engines(setup: Setup) -> None:
     moves = encoded_moves(game)
     for name in (*COMPILED, "interpreted"):
         found = engine(name, game.type.name)
-        assert found.follow(game.book, setup.seats, setup.seed, moves) == (game.table, game.sheets)
+        followed = found.follow(game.book, setup.seats, setup.seed, moves, setup.seal_words)
+        assert followed == (game.table, game.sheets)
 
 
 @with_some_of([s for s in SETUPS if s.seats <= 5], 3)

@@ -7,7 +7,7 @@ import heapq
 import random
 
 from culdesac.editions.setup import SEED_LIMIT
-from culdesac.server.tokens import SECRET_BYTES, WORDS
+from culdesac.server.tokens import SEAL_BYTES, SECRET_BYTES, WORDS
 
 
 class ManualClock:
@@ -47,6 +47,7 @@ class SeededChance:
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
+        self.seals = random.Random(f"seals {seed}")
 
     def secret(self) -> str:
         return self.random.randbytes(SECRET_BYTES).hex()
@@ -60,3 +61,6 @@ class SeededChance:
 
     def seed(self) -> int:
         return self.random.randrange(SEED_LIMIT)
+
+    def seal(self) -> str:
+        return self.seals.randbytes(SEAL_BYTES).hex()

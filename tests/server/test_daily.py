@@ -138,7 +138,7 @@ async def test_bots_try_a_deal_once_for_all_who_ask_at_the_same_time(
 ) -> None:
     tried: list[str] = []
 
-    def one_try(box: str, seed: int) -> DailyPars:
+    def one_try(box: str, seed: int, seal: str) -> DailyPars:
         tried.append(box)
         return DailyPars(110, 50, 65, 80)
 

@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import insert, text
 
 from culdesac import CuldesacError
 from culdesac.server.config import Keeping
-from culdesac.server.daily import daily_seed
+from culdesac.server.daily import daily_pars, daily_seal, daily_seed
 from culdesac.server.events import Begun, Seated, SeatRow
 from culdesac.server.limits import Rate
 from culdesac.server.sql import copying
 from culdesac.server.sql.database import only_server, open_engine
-from culdesac.server.sql.schema import KEPT
+from culdesac.server.sql.schema import KEPT, keys
 from culdesac.server.sql.store import SqlStore
 from culdesac.server.state import TableState
 from culdesac.server.store import DailyPars, OutOfOrderError
@@ -345,6 +345,55 @@ async def test_m10_days_of_before_there_was_a_key_keep_their_deal(database: str)
     for date, open_to_all in (("2029-12-31", True), ("2030-01-02", True), ("2030-01-03", False)):
         same = daily_seed(date, "home-2018", key) == daily_seed(date, "home-2018")
         assert same == open_to_all
+    await store.close()
+
+
+@in_loop
+async def test_l8_the_seal_of_a_daily_deal_is_everybodys_that_day(
+    database: str, tmp_path: Path
+) -> None:
+    async with world(tmp_path, database=database) as server:
+        states = []
+        for player in (ANN, "bob-" * 6):
+            created = await server.post("/api/daily/home-2018", {}, player, status=201)
+            states.append(server.room(created["table"]["id"]).state)
+        date = states[0].created.daily
+        assert date is not None
+        key = await server.context.tables.services.store.daily_key(date)
+        assert key is not None
+        seal = daily_seal(date, "home-2018", key)
+        assert seal == states[0].setup.seal == states[1].setup.seal
+        assert len(seal) == 64
+        told = await server.get("/api/daily/home-2018")
+        pars = daily_pars("home-2018", states[0].created.seed, seal)
+        assert (told["par"], told["bars"]["gold"]) == (pars.par, pars.gold)
+        other = daily_seal(date, "home-2023", key), daily_seal("2999-01-01", "home-2018", key)
+        assert len({seal, *other}) == 3
+
+
+@in_loop
+async def test_l8_deals_of_before_there_were_seals_stay_as_they_are(database: str) -> None:
+    store = await SqlStore.open(database)
+    async with store.engine.begin() as connection:
+        row = {"name": "daily", "value": b"k" * 32, "since": "2030-01-01"}
+        await connection.execute(insert(keys), row)
+    key = await store.daily_key("2030-01-05")
+    assert key == await store.daily_key("2031-01-01")
+    assert key is not None
+    assert (key.value, key.since) == (b"k" * 32, "2030-01-01")
+    for date, sealed in (("2030-01-04", False), ("2030-01-05", False), ("2030-01-06", True)):
+        assert bool(daily_seal(date, "home-2018", key)) == sealed
+    await store.close()
+
+
+@in_loop
+async def test_l8_a_new_service_seals_its_first_deal(database: str) -> None:
+    store = await SqlStore.open(database)
+    key = await store.daily_key("2030-01-05")
+    assert key is not None
+    assert key.since == key.sealed == "2030-01-05"
+    assert daily_seal("2030-01-05", "home-2018", key)
+    assert daily_seal("2030-01-05", "home-2018") == ""  # a device has no key
     await store.close()
 
 

@@ -13,12 +13,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import httpx2
 import pytest
 
-from culdesac import EditionError
+from culdesac import EditionError, Game
 from culdesac.bots import DEFAULT
 from culdesac.editions import changed_edition
 from culdesac.editions.setup import SEED_LIMIT
@@ -26,6 +27,7 @@ from culdesac.engine import artefacts, engine
 from culdesac.engine.artefacts import WASM, Artefact, this_machine
 from culdesac.games.home.kernel import KERNEL as HOME
 from culdesac.games.registry import GAMES
+from culdesac.server.lessons import all_lessons
 from culdesac.server.limits import Bucket, Rate
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
@@ -293,18 +295,73 @@ async def test_l5_a_server_that_plays_starts_no_other_process(
             await page.next_turn(0, turn)
 
 
+# cards that nobody can search for
+
+
 @in_loop
 async def test_l8_seeds_among_strangers_are_the_servers_own(tmp_path: Path) -> None:
     """Nobody chooses the cards of a rated table; where somebody did, everybody is told so."""
     drawn = [SystemChance().seed() for _ in range(200)]
     assert len(set(drawn)) == len(drawn)
     assert max(drawn) > SEED_LIMIT // 2
-    async with strangers(tmp_path) as (_, _, ben, _):
+    async with strangers(tmp_path) as (server, _, ben, _):
         seats = [{"kind": "you"}, {"kind": "open"}]
         body = {"seats": seats, "listed": True, "rated": True}
         answer = await ben.post("/api/tables", {**body, "seed": 5}, status=400)
         assert "cards and box are ours" in answer["message"]
         rated = await ben.post("/api/tables", body, status=201)
         assert rated["table"]["seed_chosen"] is False
+        assert server.room(rated["table"]["id"]).state.setup.seal
         chosen = await ben.post("/api/tables", {**body, "rated": False, "seed": 5}, status=201)
         assert chosen["table"]["seed_chosen"] is True
+        assert not server.room(chosen["table"]["id"]).state.setup.seal
+
+
+def test_l8_a_seal_has_256_bits_that_nobody_has_drawn_before() -> None:
+    drawn = [SystemChance().seal() for _ in range(200)]
+    assert len(set(drawn)) == len(drawn)
+    assert {len(seal) for seal in drawn} == {64}
+    ones = sum(int(seal, 16).bit_count() for seal in drawn)
+    assert abs(ones - 200 * 128) < 6 * (200 * 256 / 4) ** 0.5
+
+
+@in_loop
+async def test_l8_whoever_finds_the_seed_does_not_have_the_cards(tmp_path: Path) -> None:
+    """Bots show what their own chance makes of it: with the seed alone the cards are others."""
+    orders = set()
+    async with world(tmp_path) as server:
+        for _ in range(2):
+            created = await server.table("you", "bot")
+            state = server.room(created["table"]["id"]).state
+            assert state.game is not None
+            assert state.created.bot_seed == state.created.seed
+            orders.add(tuple(state.game.table.deck))
+            for known in (state.setup.with_seal(""), replace(state.setup, seed=1)):
+                orders.add(tuple(Game(known).table.deck))
+    assert len(orders) == 6
+
+
+@in_loop
+async def test_l8_only_cards_that_the_server_deals_are_sealed(tmp_path: Path) -> None:
+    async with world(tmp_path) as server:
+        for sealed, options in ((True, {}), (False, {"seed": 3}), (False, {"cards": "told"})):
+            created = await server.table("you", **options)
+            state = server.room(created["table"]["id"]).state
+            assert bool(state.setup.seal) == sealed, options
+        lesson = await server.post(
+            "/api/lessons", {"lesson": next(iter(all_lessons()))}, status=201
+        )
+        assert not server.room(lesson["table"]["id"]).state.setup.seal
+
+
+@in_loop
+async def test_l8_a_rematch_has_a_seal_of_its_own(tmp_path: Path) -> None:
+    async with world(tmp_path) as server:
+        created, _ = await finished(server, seed=None)
+        old = server.room(created["table"]["id"]).state
+        assert old.setup.seal
+        secret = created["keys"][0]["secret"]
+        answer = await server.post(f"/api/tables/{old.id}/rematch", {}, secret)
+        new = server.room(answer["table"]).state
+        assert new.setup.seal
+        assert new.setup.seal != old.setup.seal

@@ -16,6 +16,7 @@ import pytest
 
 from culdesac.family.deal import make_offer
 from culdesac.game import Game
+from culdesac.record import read_record
 from tests.server.world import Json, Page, World, choose, in_loop, world
 
 MODES: list[tuple[int, Json]] = [
@@ -362,3 +363,40 @@ async def test_the_seed_is_told_at_the_end_only(tmp_path: Path, mode: str) -> No
         assert page.outcome["seed"] == seed
         summary = await server.post("/api/status", {"tables": [created["table"]["id"]]})
         assert str(seed) not in json.dumps(summary)
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"mode": "expert"}, {"mode": "solo-card"}, {"edition": "vegas-2019"}]
+)
+@in_loop
+async def test_the_seal_is_told_at_the_end_only(tmp_path: Path, options: Json) -> None:
+    """And then so that everybody can check that the cards were those that it dealt."""
+    async with world(tmp_path) as server:
+        kinds = ("you",) if options.get("mode") == "solo-card" else ("you", "bot")
+        created = await server.table(*kinds, **options)
+        table = created["table"]["id"]
+        state = server.room(table).state
+        assert state.game is not None
+        setup, dealt = state.setup, Game(state.setup).table.deck
+        page, watching = await server.at(created, 0), await server.at(created)
+        dice = random.Random(1)
+        while page.outcome is None:
+            turn = page.views[0]["turn"]
+            words = map(str, [*state.game.table.seal, *state.game.table.stream])
+            hidden = {setup.seal, str(setup.seed), *(word for word in words if len(word) > 7)}
+            told = [json.dumps(created), *page.raw, *watching.raw]
+            for path in ("", "/replay", "/record"):
+                told.append((await server.http.get(f"/api/tables/{table}{path}")).text)
+            told.append(json.dumps(await server.post("/api/status", {"tables": [table]})))
+            assert len(hidden) > 10
+            assert not [secret for secret in hidden for text in told if secret in text]
+            await questions(page, page.views[0])
+            await page.play_turn(0, dice)
+            await page.next_turn(0, turn)
+        assert page.outcome["seal"] == setup.seal
+        assert (await server.get(f"/api/tables/{table}/replay"))["outcome"]["seal"] == setup.seal
+        record = (await server.http.get(f"/api/tables/{table}/record")).text
+        replay = read_record(record)
+        assert replay.setup == setup
+        assert replay.start().table.deck == dealt
+        assert replay.game() == state.game

@@ -82,6 +82,9 @@ class SplitChance(SeededChance):
     def seed(self) -> int:
         return self.hidden.seed()
 
+    def seal(self) -> str:
+        return self.hidden.seal()
+
 
 @dataclass
 class Differs:
@@ -119,9 +122,12 @@ def filled(endpoint: Endpoint, places: dict[str, str]) -> str:
 
 async def same_keys(server: World) -> None:
     """What a service mixes into deals and marks is its own: here both have the same."""
-    row = {"name": "daily", "value": b"k" * 32, "since": "2000-01-01"}
+    rows = [
+        {"name": "daily", "value": b"k" * 32, "since": "2000-01-01"},
+        {"name": "seal", "value": b"", "since": "2000-01-01"},
+    ]
     async with sql_store(server).engine.begin() as connection:
-        await connection.execute(insert(keys), row)
+        await connection.execute(insert(keys), rows)
     order_of(server).key = b"k" * 32
 
 

@@ -12,7 +12,7 @@ from tests.server.world import Json, Page, World, in_loop, world
 
 
 async def finished(server: World, **options: object) -> tuple[Json, Page]:
-    created = await server.table("you", "bot", seed=9, **options)
+    created = await server.table("you", "bot", **{"seed": 9, **options})
     page = await server.at(created, 0)
     dice = random.Random(4)
     while page.outcome is None:

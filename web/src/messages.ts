@@ -1628,6 +1628,8 @@ export interface Outcome {
   rival: RivalResult | null;
   /** can be told now */
   seed: number;
+  /** the other part of chance, so that everybody can check the cards; empty: none */
+  seal: string;
   /** seats on paper whose sheets are not known: until then points can change */
   unsettled: number[];
 }

@@ -19,7 +19,7 @@ from culdesac.server.config import Config
 from culdesac.server.endpoints import Call, Endpoint
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.problems import RefusedError
-from culdesac.server.tokens import Chance
+from culdesac.server.tokens import Chance, SystemChance
 from culdesac.server.wire.device import (
     GamesTaken,
     OwnBot,
@@ -32,6 +32,13 @@ FREE = Rate(1e9, 1e9)
 # somebody who floods an own device waits for it alone; files with many games are large
 LIMITS = Limits(body_bytes=1 << 28, messages=FREE, requests=FREE, new_tables=FREE, new_boxes=FREE)
 NO_FILES = Path("no-files")  # the page comes from elsewhere
+
+
+class OwnChance(SystemChance):
+    """Of somebody's own device: there is nobody to keep the cards from."""
+
+    def seal(self) -> str:
+        return ""
 
 
 class Device:
@@ -97,6 +104,6 @@ class Device:
             open_store,
             thinkers=self.thinkers,
             clock=clock,
-            chance=chance,
+            chance=chance or OwnChance(),
             more_routes=[endpoint.route() for endpoint in self.endpoints()],
         )

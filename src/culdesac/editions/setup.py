@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import struct
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from culdesac.editions.box_type import all_switches, box_type
@@ -12,6 +14,7 @@ from culdesac.errors import SetupError
 
 SEED_LIMIT = 1 << 53
 MOST_SEATS = 100
+SEAL = re.compile(r"(?=0*[1-9a-f])[0-9a-f]{64}")  # 256 bits; zeros stand for none
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,7 @@ class Setup:
     switches: frozenset[str] = frozenset()  # the options that are on
     level: int = 0  # of the opponent, in a mode with a rival
     revision: int = FIRST_REVISION  # of the rules, which later ones correct
+    seal: str = field(default="", repr=False)  # the secret part of chance, in hexadecimal digits
 
     def on(self, switch: str) -> bool:
         """Whether an option is on."""
@@ -35,6 +39,19 @@ class Setup:
             if name in all_switches():
                 return name in self.switches
             raise AttributeError(f"a setup has no {name}")
+
+    @property
+    def seal_words(self) -> tuple[int, ...]:
+        """The seal as it is laid on the table; zeros where there is none."""
+        return struct.unpack("<8L", bytes.fromhex(self.seal) or bytes(32))
+
+    def with_seal(self, seal: str) -> Setup:
+        """The same with this secret part of chance; with none if it is empty."""
+        if not isinstance(seal, str) or (seal and not SEAL.fullmatch(seal)):
+            raise SetupError(
+                f"seal is {seal!r:.80}; expected 64 digits from 0 to f that are not all 0", "seal"
+            )
+        return self if seal == self.seal else replace(self, seal=seal)
 
     @property
     def layout(self) -> Any:

@@ -23,7 +23,7 @@ from culdesac.engine.shapes import words_of
 from culdesac.errors import CuldesacError
 from culdesac.family.contract import Kernel
 from culdesac.family.playout import result_width
-from culdesac.family.state import MAX_MOVES
+from culdesac.family.state import BLOCK, MAX_MOVES, UNSEALED
 from culdesac.family.tally import tally_width
 from culdesac.family.transcript import room_for
 
@@ -90,13 +90,23 @@ class Compiled:
         return written, moves
 
     def follow(
-        self, book: Any, seats: int, seed: int, moves: Sequence[int]
+        self,
+        book: Any,
+        seats: int,
+        seed: int,
+        moves: Sequence[int],
+        seal: Sequence[int] = UNSEALED,
     ) -> tuple[Any, list[Any]]:
-        table, sheets = flat(self.table()), self.sheets(seats)
+        table, sheets = flat(self.table(seal=list(seal))), self.sheets(seats)
         self.call("follow", table, sheets, flat(book), seed, seats, array("q", moves), len(moves))
         size = words_of(self.sheet)
         rows = [sheets[size * seat : size * (seat + 1)] for seat in range(seats)]
         return plain(table, self.table), [plain(row, self.sheet) for row in rows]
+
+    def chacha_block(self, key: Sequence[int], counter: int, nonce: Sequence[int]) -> list[int]:
+        out = zeros(BLOCK)
+        self.call("chacha_block", array("q", key), counter, *nonce, out)
+        return list(out)
 
     def perft(self, book: Any, table: Any, sheets: Sequence[Any], depth: int) -> int:
         tables = flat(table) + zeros(words_of(self.table) * depth)

@@ -10,7 +10,7 @@ from culdesac.engine.link import interpreted_rules
 from culdesac.engine.memory import zeros
 from culdesac.family.contract import Kernel
 from culdesac.family.playout import result_width
-from culdesac.family.state import MAX_MOVES
+from culdesac.family.state import BLOCK, MAX_MOVES, UNSEALED
 from culdesac.family.tally import tally_width
 from culdesac.family.transcript import room_for
 
@@ -65,12 +65,23 @@ class Interpreted:
         return written, array("q", moves)
 
     def follow(
-        self, book: Any, seats: int, seed: int, moves: Sequence[int]
+        self,
+        book: Any,
+        seats: int,
+        seed: int,
+        moves: Sequence[int],
+        seal: Sequence[int] = UNSEALED,
     ) -> tuple[Any, list[Any]]:
         """The state after recorded moves, each `seat * MAX_MOVES + move`."""
-        table, sheets = self.table(), self.sheets(seats)
+        table, sheets = self.table(seal=list(seal)), self.sheets(seats)
         self.rules.follow(table, sheets, book, seed, seats, list(moves), len(moves))
         return table, sheets
+
+    def chacha_block(self, key: Sequence[int], counter: int, nonce: Sequence[int]) -> list[int]:
+        """Sixteen words of the chance of sealed games."""
+        out = [0] * BLOCK
+        self.rules.chacha_block(list(key), counter, *nonce, out)
+        return out
 
     def perft(self, book: Any, table: Any, sheets: Sequence[Any], depth: int) -> int:
         """How many sequences of `depth` moves begin at a position."""

@@ -22,7 +22,7 @@ CONTRACT = "culdesac.family.contract"
 # What hosts call: whole batches, and single steps to look at a game closely.
 ENTRIES = (
     "play_many", "play_and_tally", "play_and_write", "follow", "try_turns", "deal_many", "step_many",
-    "lines", "setup", "legal", "step", "confirm", "play_out", "score",
+    "lines", "setup", "legal", "step", "confirm", "play_out", "score", "chacha_block",
 )  # fmt: skip
 
 

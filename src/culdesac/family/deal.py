@@ -20,6 +20,7 @@ from culdesac.family.chance import (
     increment,
     shuffle,
 )
+from culdesac.family.seal import is_sealed, sealed, sealed_shuffle
 from culdesac.family.state import MAX_EVENTS, CommonBook, CommonSheet, CommonTable
 
 NUMBER_SLOT = (0, 0, 1, 1, 2, 2)  # card of the hand that gives the number of pick 0 .. 5
@@ -32,9 +33,26 @@ EXTRA_CARDS = 6  # that a pile can hold besides construction cards
 EXTRA_SHUFFLE, EVENT_SHUFFLE = 1000, 1001  # numbers that no shuffle of the cards reaches
 
 
+def shuffle_cards(table: CommonTable, cards: list[int], first: int, count: int, n: int) -> None:
+    """Make shuffle n of this game, of a part of some cards."""
+    if is_sealed(table):
+        sealed_shuffle(table, cards, first, count, n)
+    else:
+        shuffle(cards, first, count, table.seed, n)
+
+
+def draw_number(
+    table: CommonTable, purpose: int, n: int, place: int, state: int, below: int
+) -> int:
+    """The number below a limit that a state stands for, or the place of a sealed stream."""
+    if is_sealed(table):
+        return sealed(table, purpose, n, place, below)
+    return bounded(state, below)
+
+
 def shuffle_next(table: CommonTable, first: int, count: int) -> None:
     """Make the next shuffle of this game, of a part of the deck."""
-    shuffle(table.deck, first, count, table.seed, table.shuffles)
+    shuffle_cards(table, table.deck, first, count, table.shuffles)
     table.shuffles += 1
 
 
@@ -45,7 +63,8 @@ def draw_plans(table: CommonTable, book: CommonBook) -> None:
     for q in range(3):
         state = advance(state, step)
         first = book.first_plan[q]
-        table.plan[q] = book.dealt[first + bounded(state, book.first_plan[q + 1] - first)]
+        count = book.first_plan[q + 1] - first
+        table.plan[q] = book.dealt[first + draw_number(table, PLANS, 0, q, state, count)]
 
 
 def new_cards(table: CommonTable, book: CommonBook) -> None:
@@ -63,7 +82,7 @@ def new_cards(table: CommonTable, book: CommonBook) -> None:
         lay_solo_pile(table, book)
     elif book.passing != 0:
         state = first_state(table.seed, SEATS, 0)
-        table.first_seat = bounded(state, table.seats)
+        table.first_seat = draw_number(table, SEATS, 0, 0, state, table.seats)
         if book.events != 0:
             packet = book.cards // 3
             for k in range(MAX_EVENTS):
@@ -98,7 +117,7 @@ def lay_solo_pile(table: CommonTable, book: CommonBook) -> None:
     for k in range(extra):
         table.drawn[k] = k
     if book.in_discard != 0:
-        shuffle(table.drawn, 0, 3, table.seed, EXTRA_SHUFFLE)
+        shuffle_cards(table, table.drawn, 0, 3, EXTRA_SHUFFLE)
     for k in range(extra):
         card = book.cards + table.drawn[k]
         if k < extra - book.in_discard:
@@ -119,9 +138,9 @@ def order_events(table: CommonTable, book: CommonBook) -> None:
     """Which event card lies in which packet, and in the stacks, in which stack."""
     for k in range(MAX_EVENTS):
         table.event_value[k] = book.event[k]
-    shuffle(table.event_value, 0, MAX_EVENTS, table.seed, EVENT_SHUFFLE)
+    shuffle_cards(table, table.event_value, 0, MAX_EVENTS, EVENT_SHUFFLE)
     state = first_state(table.seed, EXTRAS, 0)
-    table.event_stack = bounded(state, 3)
+    table.event_stack = draw_number(table, EXTRAS, 0, 0, state, 3)
 
 
 def place_events(table: CommonTable, rows: int) -> None:
@@ -132,7 +151,9 @@ def place_events(table: CommonTable, rows: int) -> None:
     for k in range(MAX_EVENTS):
         state = advance(state, step)
         count = packet if k + 1 < MAX_EVENTS else rows - packet * k
-        table.event_at[k] = packet * k + bounded(state, count + 1)
+        table.event_at[k] = packet * k + draw_number(
+            table, EXTRAS, table.shuffles, k, state, count + 1
+        )
 
 
 def shuffle_event_stack(table: CommonTable, book: CommonBook, rows: int) -> None:
@@ -145,7 +166,7 @@ def shuffle_event_stack(table: CommonTable, book: CommonBook, rows: int) -> None
         if table.event_at[k] >= 0:
             table.discard[n] = book.cards + FIRST_EVENT + table.event_value[k]
             n += 1
-    shuffle(table.discard, 0, n, table.seed, table.shuffles)
+    shuffle_cards(table, table.discard, 0, n, table.shuffles)
     table.shuffles += 1
     row = 0
     k = MAX_EVENTS - (n - rows)
@@ -218,7 +239,7 @@ def shuffle_stack(table: CommonTable, stack: int, rows: int) -> None:
     """Shuffle one of the three stacks for itself."""
     for row in range(rows):
         table.discard[row] = table.deck[3 * row + stack]
-    shuffle(table.discard, 0, rows, table.seed, table.shuffles)
+    shuffle_cards(table, table.discard, 0, rows, table.shuffles)
     table.shuffles += 1
     for row in range(rows):
         table.deck[3 * row + stack] = table.discard[row]

@@ -17,13 +17,23 @@ from culdesac.family import (
     placement,
     playout,
     rounds,
+    seal,
     tally,
     transcript,
     trials,
     vector,
 )
 
-FOUNDATION = (faults, bits, chance, deal, numbers, rounds, placement)  # what rules are built on
+FOUNDATION = (
+    faults,
+    bits,
+    chance,
+    seal,
+    deal,
+    numbers,
+    rounds,
+    placement,
+)  # what rules are built on
 DRIVERS = (
     playout,
     trials,

@@ -24,6 +24,8 @@ MAX_EVENTS = 3
 MAX_ACTIONS = 6  # of any game
 NUMBERS = 18  # 0 .. 17
 HABITS = 1280  # numbers that the built-in players go by
+SEAL, BLOCK = 8, 16  # words of the key that a seal is, and of a block that is made of it
+UNSEALED = (0,) * SEAL
 
 DONE = 9  # the phase of a seat that has confirmed its turn, in every game
 CONFIRM = 63  # the move that ends a seat's turn, in every game
@@ -73,6 +75,9 @@ class CommonTable:
     event_at: list[int] = ints(MAX_EVENTS)  # stacks: row above which an event card lies, -1: gone
     event_value: list[int] = ints(MAX_EVENTS)  # what each of them shows
     event_stack: int = 0
+    # the secret part of chance; it is laid on the table before the cards are dealt
+    seal: list[int] = ints(SEAL)  # zeros: there is none, and the seed decides alone
+    stream: list[int] = ints(BLOCK)  # the words that numbers are taken from
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""The daily deal: one seed per day (UTC) and box, what bots make of it, everybody's first results."""
+"""The daily deal: one for each day (UTC) and box, what bots make of it, everybody's first results."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import contextlib
 import hashlib
 import hmac
 from datetime import UTC, date as calendar_date, datetime, timedelta
+
+from msgspec import UNSET
 
 from culdesac.bots import DEFAULT, finish_turn
 from culdesac.editions import edition, editions, make_setup
@@ -47,29 +49,37 @@ def daily_seed(date: str, edition: str, key: DailyKey | None = None) -> int:
     return int.from_bytes(digest[:8], "big") % SEED_LIMIT
 
 
-def daily_game(box: str, seed: int) -> Game:
-    return Game(make_setup(edition(box), 1, seed, mode=MODE))
+def daily_seal(date: str, edition: str, key: DailyKey | None = None) -> str:
+    """The seal of a day and box; none without a key, and for days of before there were seals."""
+    if key is None or date < key.sealed:
+        return ""
+    return hmac.digest(key.value, f"culdesac daily seal {date} {edition}".encode(), "sha256").hex()
 
 
-def bot_score(box: str, seed: int, bot: str, luck: int = 0) -> int:
+def daily_game(box: str, seed: int, seal: str) -> Game:
+    return Game(make_setup(edition(box), 1, seed, mode=MODE).with_seal(seal))
+
+
+def bot_score(game: Game, bot: str, luck: int = 0) -> int:
     """What a bot scores alone on a deal."""
-    game = daily_game(box, seed)
+    game = game.copy()
     while not game.over:
         for move in finish_turn(game.view(0), bot, luck):
             game.play(0, move)
     return game.scores()[0]["total"]
 
 
-def bar(box: str, seed: int, bot: str) -> int:
+def bar(game: Game, bot: str) -> int:
     """The points that a bot has at least in most of its tries."""
-    tries = [bot_score(box, seed, bot, luck) for luck in range(TRIES)]
+    tries = [bot_score(game, bot, luck) for luck in range(TRIES)]
     return sorted(tries, reverse=True)[REACHED - 1]
 
 
-def daily_pars(box: str, seed: int) -> DailyPars:
-    bronze = bar(box, seed, BRONZE)
-    gold = max(bar(box, seed, GOLD), bronze + 2)  # three medals, whatever the deal
-    return DailyPars(bot_score(box, seed, DEFAULT), bronze, (bronze + gold) // 2, gold)
+def daily_pars(box: str, seed: int, seal: str = "") -> DailyPars:
+    game = daily_game(box, seed, seal)
+    bronze = bar(game, BRONZE)
+    gold = max(bar(game, GOLD), bronze + 2)  # three medals, whatever the deal
+    return DailyPars(bot_score(game, DEFAULT), bronze, (bronze + gold) // 2, gold)
 
 
 def medal_of(score: int | None, pars: DailyPars | None) -> Medal | None:
@@ -124,11 +134,11 @@ class Daily:
         if box not in known:
             raise RefusedError("not-found", problems.NO_EDITION, known=", ".join(known))
 
-    async def seed(self, date: str, box: str) -> int:
-        """Nobody knows it before the day: the service has a key of its own."""
+    async def chance(self, date: str, box: str) -> tuple[int, str]:
+        """Seed and seal. Nobody knows them before the day: the service has a key of its own."""
         if self.key is None:
             self.key = await self.store.daily_key(self.today())
-        return daily_seed(date, box, self.key)
+        return daily_seed(date, box, self.key), daily_seal(date, box, self.key)
 
     async def pars(self, date: str, box: str) -> DailyPars:
         pars = await self.store.pars(date, box)
@@ -138,8 +148,8 @@ class Daily:
         return pars
 
     async def new_pars(self, date: str, box: str) -> DailyPars:
-        seed = await self.seed(date, box)
-        pars = await self.tables.services.thinkers.study(daily_pars, box, seed)
+        seed, seal = await self.chance(date, box)
+        pars = await self.tables.services.thinkers.study(daily_pars, box, seed, seal)
         await self.store.save_pars(date, box, pars)
         return pars
 
@@ -208,7 +218,7 @@ class Daily:
             row = SeatRow(kind="you", name=own, key=hashed(secret))
         else:
             row = SeatRow(kind="you", name=member.name, key=hashed(secret), member=member.id)
-        setup = daily_game(box, await self.seed(date, box)).setup
+        setup = daily_game(box, *await self.chance(date, box)).setup
         created = Created(
             edition=box,
             sheet=setup.sheet,
@@ -223,6 +233,7 @@ class Daily:
             daily=date,
             player=player,
             revision=kept_revision(setup.revision),
+            seal=setup.seal or UNSET,
         )
         room = await self.tables.open(created)
         if counts:

@@ -63,6 +63,7 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     cards: str | UnsetType = UNSET  # where people tell them from a deck of their own
     plans: list[str] | UnsetType = UNSET  # on their table, by name; unset: drawn
     chosen: bool | UnsetType = UNSET  # whoever opened the table chose its seed
+    seal: str | UnsetType = UNSET  # the secret part of chance; told to nobody before the end
     listed: bool | UnsetType = UNSET  # in the lobby, for everybody
     title: str | UnsetType = UNSET  # in the lobby
     rated: bool | UnsetType = UNSET  # among members, for their ratings

@@ -58,7 +58,7 @@ def setup_of(created: Created, seats: int | None = None) -> Setup:
         level=created.level,
         introductory=created.introductory,
         revision=FIRST_REVISION if created.revision is UNSET else created.revision,
-    )
+    ).with_seal("" if created.seal is UNSET else created.seal)
 
 
 def new_game(setup: Setup, created: Created, seats: list[SeatRow]) -> Game:

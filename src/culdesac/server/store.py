@@ -63,6 +63,7 @@ class DailyKey:
 
     value: bytes
     since: str
+    sealed: str  # the date from which on their chance has a seal too
 
 
 @dataclass(frozen=True, slots=True)

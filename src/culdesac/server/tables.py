@@ -81,6 +81,7 @@ def created_with(
         cards=UNSET if cards == DEALT else cards,
         plans=plans or UNSET,
         chosen=True if chosen else UNSET,
+        seal=setup.seal or UNSET,
         **({} if meeting is None else msgspec.structs.asdict(meeting)),
     )
 
@@ -345,7 +346,7 @@ class Tables:
                 roundabouts=wanted.roundabouts,
                 level=wanted.level,
                 introductory=wanted.introductory,
-            )
+            ).with_seal(self.new_seal(wanted.cards) if wanted.seed is None else "")
             paper = [seat for seat, row in enumerate(rows) if row.kind == "paper"]
             group = any(row.group is True for row in rows)
             Game(setup, wanted.cards, wanted.plans, paper, group)  # says what is wrong with them
@@ -365,6 +366,10 @@ class Tables:
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
+
+    def new_seal(self, cards: str) -> str:
+        """Where people tell their own cards there is nothing to find out."""
+        return self.chance.seal() if cards == DEALT else ""
 
     def meeting(self, wanted: CreateTable, member: Member | None, match: bool) -> Meeting | None:
         """The terms on which strangers are to meet; none where they are not."""
@@ -466,8 +471,9 @@ class Tables:
             return state.rematch
         if state.status != "over":
             raise RefusedError("conflict", problems.NOT_OVER_YET)
+        cards = DEALT if state.created.cards is UNSET else TOLD
         try:
-            Game(state.setup, DEALT if state.created.cards is UNSET else TOLD, plans)
+            Game(state.setup, cards, plans)
         except CuldesacError as error:
             raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
         old, seed = state.created, self.chance.seed()
@@ -490,6 +496,7 @@ class Tables:
             cards=old.cards,
             plans=plans or UNSET,
             rated=old.rated,
+            seal=self.new_seal(cards) or UNSET,
         )
         # whoever asks at the same time in another process opens the same table
         new = await self.open(created, hashed(f"rematch of {room.id}")[:24])

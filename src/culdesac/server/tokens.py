@@ -10,6 +10,7 @@ from typing import Protocol
 from culdesac.editions.setup import SEED_LIMIT
 
 SECRET_BYTES = 24  # 192 bits
+SEAL_BYTES = 32
 
 # Short words without letters that are easily mistaken for each other or for digits.
 WORDS = (
@@ -34,6 +35,9 @@ class Chance(Protocol):
 
     def seed(self) -> int: ...
 
+    def seal(self) -> str:
+        """For a game whose seed comes from here; empty: none is needed."""
+
 
 class SystemChance:
     """The operating system's own."""
@@ -51,6 +55,9 @@ class SystemChance:
 
     def seed(self) -> int:
         return secrets.randbelow(SEED_LIMIT)
+
+    def seal(self) -> str:
+        return secrets.token_hex(SEAL_BYTES)
 
 
 def hashed(secret: str) -> str:

@@ -45,6 +45,7 @@ export function outcomeOf({ answer }: Reckoned): Outcome {
       totals: [],
     },
     seed: 0,
+    seal: "",
     unsettled: [],
   };
 }

@@ -206,7 +206,7 @@ function Actions({ session, table, outcome }: ActionsProps) {
             {t("More")}
           </summary>
           <div class="after">
-            {!table.told && (
+            {!table.told && !outcome.seal && (
               <CopyButton
                 text={String(outcome.seed)}
                 label={t("Copy the seed {seed}", { seed: outcome.seed })}

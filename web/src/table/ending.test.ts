@@ -37,6 +37,7 @@ function outcome(totals: number[], more: Partial<Outcome> = {}): Outcome {
     totals: [],
     rival: null,
     seed: 1,
+    seal: "",
     unsettled: [],
     ...more,
   };

@@ -133,6 +133,7 @@ def outcome(
         totals=totals,
         rival=rival,
         seed=game.setup.seed,
+        seal=game.setup.seal,
         unsettled=list(game.unsettled),
     )
 

@@ -69,6 +69,7 @@ class Task(msgspec.Struct):
     seat: int = 0
     name: str = ""  # of a bot or a box
     seed: int = 0
+    seal: str = ""
     played: list[int] = []
     text: str = ""
 
@@ -92,7 +93,7 @@ def carry_out(task: Task, engine: str, patience: Patience) -> Found:
     if task.kind == "box":
         return Found(problem=problem_of(task.text))
     if task.kind == "pars":
-        return Found(pars=daily_pars(task.name, task.seed))
+        return Found(pars=daily_pars(task.name, task.seed, task.seal))
     game = read_record(task.record).game()
     if task.kind == "turns":
         return Found(turns=think(game, task.seats, task.seed, engine, patience))
@@ -236,7 +237,8 @@ class SharedThinkers:
             if found is not None:
                 return found.problem  # type: ignore[no-any-return]
         if work is daily_pars:
-            task = Task("pars", STUDY_SECONDS, name=given[0], seed=given[1])
+            box, seed, seal = given
+            task = Task("pars", STUDY_SECONDS, name=box, seed=seed, seal=seal)
             found = await self.shared(task)
             if found is not None:
                 return found.pars  # type: ignore[no-any-return]

@@ -317,15 +317,21 @@ class SqlStore:
         """Deals that were asked for before there was a key stay as they are."""
 
         async def write(connection: AsyncConnection) -> DailyKey:
-            query = select(keys.c.value, keys.c.since).where(keys.c.name == "daily")
-            found = (await connection.execute(query)).first()
-            if found is None:
+            query = select(keys).where(keys.c.name.in_(("daily", "seal")))
+            found = {row.name: row for row in await connection.execute(query)}
+            if len(found) < 2:
                 last = (await connection.execute(select(func.max(pars.c.date)))).scalar()
                 since = today if last is None or last < today else last + "~"
-                row = {"name": "daily", "value": secrets.token_bytes(32), "since": since}
-                await connection.execute(self._insert(keys).values(row).on_conflict_do_nothing())
-                found = (await connection.execute(query)).one()
-            return DailyKey(bytes(found.value), found.since)
+                # with a key of before there were seals, somebody may have opened today's deal
+                sealed = max(since, today + "~") if "daily" in found else since
+                rows = [
+                    {"name": "daily", "value": secrets.token_bytes(32), "since": since},
+                    {"name": "seal", "value": b"", "since": sealed},
+                ]
+                await connection.execute(self._insert(keys).values(rows).on_conflict_do_nothing())
+                found = {row.name: row for row in await connection.execute(query)}
+            key = found["daily"]
+            return DailyKey(bytes(key.value), key.since, found["seal"].since)
 
         made: DailyKey = await self._write(write)
         return made

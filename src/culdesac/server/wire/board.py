@@ -424,6 +424,7 @@ class Outcome(Wire, omit_defaults=False):
     totals: list[list[int]]  # by seat: the total after each turn
     rival: RivalResult | None  # against the rival
     seed: int  # can be told now
+    seal: str  # the other part of chance, so that everybody can check the cards; empty: none
     unsettled: list[int] = field(
         default_factory=list
     )  # seats on paper whose sheets are not known: until then points can change
