@@ -40,7 +40,8 @@ WITHOUT = page.WEB / "device" / "without.txt"
 # of the package: what needs a terminal, a database, a web server or a compiler
 NOT_IN_A_BROWSER = (
     "almanac/chapters/", "almanac/drawing/", "almanac/page.py", "almanac/run.py", "cli/", "envs/",
-    "server/run.py", "server/sql/", "server/static/", "engine/build.py",
+    "server/members/passkeys.py", "server/members/rating.py", "server/run.py", "server/sql/",
+    "server/static/", "engine/build.py",
     "engine/__main__.py", "engine/kernels/", "locale/culdesac.pot", "sim/arena/cluster.py", "site/",
     "device/examples.py",
 )  # fmt: skip

@@ -1,19 +1,31 @@
 """What was once found wrong with the server, each by its name in the list of findings.
 
-Those about connections are in `test_guard`, those about databases in `test_store` and `test_databases`.
+Those about connections are in `test_guard`, those about databases in `test_databases`.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
+import random
+import shutil
+import subprocess
+import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx2
 import pytest
 
 from culdesac import EditionError
+from culdesac.bots import DEFAULT
 from culdesac.editions import changed_edition
+from culdesac.editions.setup import SEED_LIMIT
+from culdesac.engine import artefacts, engine
+from culdesac.engine.artefacts import WASM, Artefact, this_machine
+from culdesac.games.home.kernel import KERNEL as HOME
+from culdesac.games.registry import GAMES
 from culdesac.server.limits import Bucket, Rate
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
@@ -21,10 +33,13 @@ from culdesac.server.queues import Turns
 from culdesac.server.reach import LOOPBACK
 from culdesac.server.run import names_of
 from culdesac.server.threads import Crew
+from culdesac.server.tokens import SystemChance
+from tests.engine.test_artefacts import of_other_sources, one_bit_changed, truncated
 from tests.server.reviewer import Reviewer
+from tests.server.strangers import strangers
 from tests.server.test_bots import Slow, happens
 from tests.server.test_replays import finished
-from tests.server.world import Json, World, in_loop, world
+from tests.server.world import Json, World, choose, in_loop, world
 
 
 def somebody_else(server: World, host: str = "10.9.8.7") -> httpx2.AsyncClient:
@@ -205,3 +220,91 @@ def test_l7_names_that_nobody_sees_or_that_cover_others(name: str) -> None:
 )
 def test_l7_names_that_people_have(name: str) -> None:
     assert checked_name(name)
+
+
+# bots, kernels and what they run in
+
+
+@pytest.mark.parametrize("spoil", [of_other_sources, truncated, one_bit_changed])
+def test_h4_strength_is_announced_by_what_is_loaded(
+    tmp_path: Path, spoil: Callable[[Artefact], None]
+) -> None:
+    """A kernel that is not of these sources is none, wherever it came from; nothing is compiled then."""
+    shutil.copytree(artefacts.folder(), tmp_path / "kernels")
+    for target in (this_machine(), WASM):
+        spoil(Artefact(HOME, target, tmp_path / "kernels"))
+    asked = "from culdesac.server.choices import choices; print(choices().bots[3].notes.keys())"
+    told = subprocess.run(
+        [sys.executable, "-c", asked],
+        capture_output=True,
+        text=True,
+        env={
+            **os.environ,
+            "CULDESAC_KERNELS": str(tmp_path / "kernels"),
+            "CULDESAC_COMPILER": "none",
+        },
+    )
+    assert told.stdout == "dict_keys(['home'])\n", told.stderr
+
+
+@in_loop
+async def test_m5_a_table_goes_on_while_bots_think_for_who_is_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = Slow(monkeypatch, DEFAULT)
+    async with world(tmp_path) as server:
+        created = await server.table("you", "device", seed=6, seconds=30)
+        ready, late = await server.at(created, 0), await server.at(created, 1)
+        while ready.phase(0) != "finish":
+            await ready.play(0, choose(ready.views[0], random.Random(1))["id"])
+        server.clock.advance(30)
+        await happens(slow.begun)
+        assert not server.room(created["table"]["id"]).lock.locked()
+        # the others hear of it at once
+        assert (await late.request("rename", 1, name="Slow one"))["type"] == "done"
+        assert (await ready.play(0, "ok"))["type"] == "done"
+        await late.until("waiting", waiting=[1])
+        slow.go_on.set()
+        await late.next_turn(1, 1)
+        game = server.room(created["table"]["id"]).state.game
+        assert game is not None
+        assert [len(turn) for turn in game.turns] == [2]
+
+
+@in_loop
+async def test_l5_a_server_that_plays_starts_no_other_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So there is none that could outlive it: kernels are there before anybody can sit down."""
+    for game in GAMES:
+        engine(game=game)
+
+    def none(*command: object, **options: object) -> None:
+        raise AssertionError(command)
+
+    monkeypatch.setattr(subprocess, "Popen", none)
+    monkeypatch.setattr(os, "fork", none)
+    async with world(tmp_path, engine="auto") as server:
+        for box in ("home-2018", "vegas-2019"):
+            created = await server.table("you", "bot", edition=box)
+            page = await server.at(created, 0)
+            turn = page.views[0]["turn"]
+            await page.play_turn(0, random.Random(1))
+            await page.next_turn(0, turn)
+
+
+@in_loop
+async def test_l8_seeds_among_strangers_are_the_servers_own(tmp_path: Path) -> None:
+    """Nobody chooses the cards of a rated table; where somebody did, everybody is told so."""
+    drawn = [SystemChance().seed() for _ in range(200)]
+    assert len(set(drawn)) == len(drawn)
+    assert max(drawn) > SEED_LIMIT // 2
+    async with strangers(tmp_path) as (_, _, ben, _):
+        seats = [{"kind": "you"}, {"kind": "open"}]
+        body = {"seats": seats, "listed": True, "rated": True}
+        answer = await ben.post("/api/tables", {**body, "seed": 5}, status=400)
+        assert "cards and box are ours" in answer["message"]
+        rated = await ben.post("/api/tables", body, status=201)
+        assert rated["table"]["seed_chosen"] is False
+        chosen = await ben.post("/api/tables", {**body, "rated": False, "seed": 5}, status=201)
+        assert chosen["table"]["seed_chosen"] is True

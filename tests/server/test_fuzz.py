@@ -32,7 +32,8 @@ from culdesac.server.limits import Limits, Rate
 from culdesac.server.run import serve
 free = Rate(1e9, 1e9)
 serve(port=0, database=sys.argv[1], open_browser=False, announce=lambda a: print(a, flush=True),
-      limits=Limits(requests=free, new_tables=free, messages=free))
+      lobby=True, public="http://localhost",
+      limits=Limits(requests=free, new_tables=free, messages=free, new_members=free, sign_ins=free))
 """
 OPERATIONS = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS]
 CHECKS = [

@@ -326,7 +326,7 @@ async def test_seats_on_paper_are_taken_by_phones_and_the_host_speaks_for_them(
         joined = await server.post(f"/api/tables/{code}/join", {"name": "Jun", "seat": 1})
         assert joined["table"]["seats"][1] | {"connected": False} == {
             "seat": 1, "kind": "paper", "name": "Jun", "bot": None, "connected": False,
-            "waiting": True, "group": False, "taken": True,
+            "waiting": True, "group": False, "taken": True, "member": None, "muted": False,
         }  # fmt: skip
         again = await server.post(
             f"/api/tables/{code}/join", {"name": "Eve", "seat": 1}, status=409

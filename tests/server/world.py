@@ -23,6 +23,7 @@ from culdesac.server.context import Context
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.room import Room
 from culdesac.server.run import open_peers
+from culdesac.server.sql.community import open_community
 from culdesac.server.sql.database import migrate
 from culdesac.server.sql.jobs import SharedThinkers
 from culdesac.server.sql.store import SqlStore
@@ -40,6 +41,10 @@ UNLIMITED = Limits(
     new_replays=FREE,
     new_names=FREE,
     daily_players=FREE,
+    new_reports=FREE,
+    new_members=FREE,
+    sign_ins=FREE,
+    exports=FREE,
     connections=1000,
     sockets_each=1000,
 )
@@ -69,9 +74,10 @@ class DeniedError(Exception):
 class Page:
     """One connection, and what a page would know by it."""
 
-    def __init__(self, app: Starlette, headers: dict[str, str]) -> None:
+    def __init__(self, app: Starlette, headers: dict[str, str], address: str = "127.0.0.1") -> None:
         self.app = app
         self.headers = headers
+        self.address = address
         self.inbox: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self.outbox: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
@@ -95,7 +101,7 @@ class Page:
             "query_string": b"",
             "root_path": "",
             "headers": [(k.lower().encode(), v.encode()) for k, v in self.headers.items()],
-            "client": ("127.0.0.1", 40000),
+            "client": (self.address, 40000),
             "server": ("server", 80),
             "subprotocols": [],
             "state": {},
@@ -218,8 +224,8 @@ class World:
     def room(self, table: str) -> Room:
         return self.context.tables.rooms[table]
 
-    async def page(self, **headers: str) -> Page:
-        made = Page(self.app, {"host": "server", **headers})
+    async def page(self, address: str = "127.0.0.1", **headers: str) -> Page:
+        made = Page(self.app, {"host": "server", **headers}, address)
         await made.open()
         self.pages.append(made)
         return made
@@ -299,6 +305,7 @@ async def world(
         chance=SeededChance(chance),
         thinkers=thinkers,
         open_peers=peers,
+        open_community=open_community,
     )
     async with app.router.lifespan_context(app):
         transport = httpx2.ASGITransport(app=app, raise_app_exceptions=True)

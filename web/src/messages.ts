@@ -50,7 +50,9 @@ export type HostAction =
   | RemovePlayer
   | InviteToSeat
   | WriteOnPaper
-  | ChangeSettings;
+  | ChangeSettings
+  | MuteSeat
+  | BanSeat;
 
 export type ErrorCode =
   | "bad-bot"
@@ -110,6 +112,16 @@ export type MarkSpot =
   | CornerSpot
   | SheetSpot;
 
+/** POST /api/me/passkeys: one more way in, for another device. */
+export interface AddPasskey {
+  /** id */
+  challenge: string;
+  /** PublicKeyCredential.toJSON() */
+  credential: Record<string, unknown>;
+  /** what this device is called */
+  device?: string;
+}
+
 /** POST /api/sheets: sheets of one game on paper. */
 export interface AddUp {
   /** in order */
@@ -154,6 +166,27 @@ export interface AddedUp {
   form: SheetForm | null;
 }
 
+export interface AdminMember {
+  /** of the member */
+  id: string;
+  /** shown to everybody */
+  name: string;
+  /** seconds since 1970 */
+  since: number;
+  /** seconds since 1970 */
+  seen: number;
+  /** may keep order */
+  admin: boolean;
+  /** in force */
+  sanctions: SanctionInfo[];
+}
+
+/** GET /api/admin/members?name=... */
+export interface AdminMembers {
+  /** whose name begins so, at most 50 */
+  members: AdminMember[];
+}
+
 /** Ask whether the first cards of a row can have come; the answer is `why-not`. */
 export interface AskCards {
   type: "ask-cards";
@@ -178,6 +211,12 @@ export interface AskHint {
   bot?: string | null;
 }
 
+/** POST /api/members/options: what a browser needs to create the passkey of a new member. */
+export interface AskMembership {
+  /** that everybody sees; no two members have the same */
+  name: string;
+}
+
 /** POST /api/tables/{table}/review and /api/replays/{replay}/review. Asked again it is the same review: ask until its status is done. */
 export interface AskReview {
   /** whose turns to look at */
@@ -197,6 +236,27 @@ export interface AskWhy {
   spot?: PairSpot | HandSpot | PlanSpot | LotSpot | TrackSpot | CornerSpot | null;
 }
 
+export interface AuditEntry {
+  /** seconds since 1970 */
+  at: number;
+  /** name of the member, "host" or "operator" */
+  by: string;
+  /** such as ban, mute, lift, rename, close, strike, grant */
+  what: string;
+  /** id or name */
+  about: string;
+  /** why */
+  words: string;
+}
+
+/** GET /api/admin/audit: what was decided, the newest first. */
+export interface AuditLog {
+  /** at most 100 */
+  entries: AuditEntry[];
+  /** to be asked with for older ones; none: there are none */
+  before: number | null;
+}
+
 export interface AvenueLayout {
   /** such as "Avenue 3" */
   title: Text;
@@ -207,6 +267,13 @@ export interface AvenueSpot {
   type: "avenue";
   /** from left to right */
   avenue: number;
+}
+
+/** Remove somebody who cannot come back to this table, as member or from that address. */
+export interface BanSeat {
+  type: "ban";
+  /** which one */
+  seat: number;
 }
 
 /** Neighbouring lots between two borders that are complete together, such as an estate. */
@@ -221,6 +288,23 @@ export interface Block {
   plan?: number | null;
   /** became complete this turn */
   pencil?: boolean;
+}
+
+export interface BoardRow {
+  /** of this row, for whoever keeps order */
+  id: string;
+  /** from 1; equal results have the same */
+  rank: number;
+  /** of whoever played; empty: nobody said */
+  name: string;
+  /** id, if it was a member */
+  member: string | null;
+  /** points; in a season of daily deals those of medals */
+  score: number;
+  /** of the game; in a season the deals that were played */
+  turns: number;
+  /** whoever asks */
+  mine: boolean;
 }
 
 /** A bonus that can be taken once. */
@@ -310,6 +394,12 @@ export interface Breakdowns {
   categories: SheetCategories[];
 }
 
+/** POST /api/me/games: games that this device has played as a guest. */
+export interface BringGames {
+  /** more in further requests */
+  games: HeldSecret[];
+}
+
 export interface Card {
   /** the house number */
   number: number;
@@ -329,6 +419,14 @@ export interface Category {
   about?: Text | null;
   /** what it counts beside tracks and tallies */
   of?: "plans" | "vault" | null;
+}
+
+/** POST /api/admin/members/{member}. */
+export interface ChangeMember {
+  /** another one in place of theirs */
+  name?: string | null;
+  /** may keep order, or not any more */
+  admin?: boolean | null;
 }
 
 /** Change time and privacy. */
@@ -443,8 +541,18 @@ export interface CreateTable {
   seed?: number | null;
   /** no joining by code */
   private?: boolean;
-  /** time per turn */
+  /** time per turn; from an hour on it runs day and night */
   seconds?: number | null;
+  /** in the lobby, for everybody */
+  listed?: boolean;
+  /** in the lobby; empty: it is named after its people */
+  title?: string;
+  /** in the lobby, for members only: the result counts for their ratings */
+  rated?: boolean;
+  /** by appointment: seconds from now */
+  starts_in?: number | null;
+  /** the bot that then plays if too few have come; none: the usual */
+  fill?: string | null;
   /** the text of a TOML file: a box of one's own in place of edition */
   box?: string | null;
   /** told: people tell those of a deck before them */
@@ -470,6 +578,20 @@ export interface DailyBars {
   silver: number;
   /** for strong players */
   gold: number;
+}
+
+/** GET /api/boards/daily/{edition}: results that this server has seen being played. */
+export interface DailyBoard {
+  /** of the deal, in UTC */
+  date: string;
+  /** id of the box */
+  edition: string;
+  /** results in all */
+  played: number;
+  /** until the next deal; 0 for one of before */
+  seconds_left: number;
+  /** the best, and those around yours */
+  rows: BoardRow[];
 }
 
 export interface DailyDay {
@@ -543,6 +665,12 @@ export interface DeckToPrint {
   opponents: RivalLayout[];
 }
 
+/** POST /api/me/delete: the member and all that is known of them is gone, for good. */
+export interface DeleteMe {
+  /** the member's own, so that nobody does it by mistake */
+  name: string;
+}
+
 /** A request was carried out; the new state has been sent before. */
 export interface Done {
   type: "done";
@@ -593,6 +721,61 @@ export interface EndedBy {
   yours: Text;
 }
 
+/** GET /api/me/export: all that is kept of a member. */
+export interface Export {
+  /** who you are */
+  me: Me;
+  /** devices that are signed in */
+  sessions: Passkey[];
+  /** the newest first */
+  games: ExportedGame[];
+  /** of daily deals */
+  results: ExportedResult[];
+  /** of all seasons */
+  ratings: ExportedRating[];
+  /** names */
+  following: string[];
+  /** what you have reported */
+  reports: string[];
+  /** what was decided about you */
+  sanctions: string[];
+}
+
+export interface ExportedGame {
+  /** id */
+  table: string;
+  /** yours */
+  seats: number[];
+  /** the record file, once the game is over */
+  record: string | null;
+}
+
+export interface ExportedRating {
+  /** id of the box */
+  edition: string;
+  /** id of the mode */
+  mode: string;
+  /** such as 2030-1 */
+  season: string;
+  /** as it is kept */
+  rating: number;
+  /** as it is kept */
+  uncertainty: number;
+  /** of that season */
+  games: number;
+}
+
+export interface ExportedResult {
+  /** of the deal, in UTC */
+  date: string;
+  /** id of the box */
+  edition: string;
+  /** id */
+  table: string;
+  /** none while it is being played */
+  score: number | null;
+}
+
 /** A card without a number that can come with the others. */
 export interface ExtraCard {
   /** used in `tell` */
@@ -640,12 +823,52 @@ export interface FinalPlace {
   decided: Text | null;
 }
 
+/** POST /api/lobby/match: sit down with somebody who looks for the same, or wait for them. */
+export interface FindTable {
+  /** id of the box */
+  edition: string;
+  /** none: the usual one */
+  sheet?: string | null;
+  /** id of the mode */
+  mode?: string;
+  /** with advanced plans */
+  advanced?: boolean;
+  /** with roundabouts */
+  roundabouts?: boolean;
+  /** time per turn; none: no limit */
+  seconds?: number | null;
+  /** among members, for their ratings */
+  rated?: boolean;
+  /** of a guest; members have theirs */
+  name?: string;
+  /** that sits down if nobody comes; none: the usual one */
+  bot?: string | null;
+}
+
 /** What can stand on the lot that was asked about. */
 export interface Fitting {
   /** that fit, in order */
   numbers: number[];
   /** numbers of neighbours that can be repeated there */
   copies: number[];
+}
+
+/** POST /api/me/follow. */
+export interface Follow {
+  /** id */
+  member: string;
+  /** or not any more */
+  follow?: boolean;
+}
+
+/** Somebody whom a member follows. */
+export interface Friend {
+  /** of the member */
+  id: string;
+  /** shown to everybody */
+  name: string;
+  /** of theirs, that everybody may see */
+  tables: LobbyTable[];
 }
 
 /** The game has ended; comes after the last public turn, and again when a sheet was entered. */
@@ -704,6 +927,13 @@ export interface Health {
   connections: number;
 }
 
+export interface HeldSecret {
+  /** id */
+  table: string;
+  /** of a seat, or of the host */
+  secret: string;
+}
+
 /** The first message of a connection; also resumes after a lost connection. */
 export interface Hello {
   type: "hello";
@@ -719,6 +949,8 @@ export interface Hello {
   turn?: number;
   /** the host's: lets this page speak for seats on paper */
   host?: string | null;
+  /** of a member, who holds what they hold on any device */
+  session?: string | null;
 }
 
 /** The answer to hint: how the bot would end the turn from the step at hand. */
@@ -889,6 +1121,10 @@ export interface Layout {
   notes: ProvenanceNote[];
 }
 
+/** POST /api/tables/{table}/leave gives a seat back before the game has begun. */
+export interface LeaveSeat {
+}
+
 /** A seat that a bot plays in somebody's place. */
 export interface LentSeat {
   /** position of its secret in hello */
@@ -970,6 +1206,55 @@ export interface LinkMark {
   after: number;
   /** since this turn */
   pencil?: boolean;
+}
+
+/** GET /api/lobby: ask again every few seconds. */
+export interface LobbyInfo {
+  /** who are at tables of this service now */
+  people: number;
+  /** seconds after which bots take the free seats of a quick match */
+  bot_after: number;
+  /** those with free seats first, then those that can be watched */
+  tables: LobbyTable[];
+}
+
+export interface LobbySeat {
+  /** "open" is free */
+  kind: "bot" | "device" | "friend" | "open" | "paper" | "you";
+  /** shown to everybody */
+  name: string;
+  /** id of the bot that plays it */
+  bot: string | null;
+  /** id of the member who sits there */
+  member: string | null;
+}
+
+/** A table that everybody may sit down at or watch. */
+export interface LobbyTable {
+  /** for links and requests */
+  id: string;
+  /** that its host has given it; empty: none */
+  title: string;
+  /** lobby: seats may be free; playing: it can be watched */
+  status: "lobby" | "over" | "playing";
+  /** what is played */
+  setup: SetupInfo;
+  /** by seat */
+  seats: LobbySeat[];
+  /** open seats */
+  free: number;
+  /** time per turn */
+  seconds: number | null;
+  /** for members only; the result counts for their ratings */
+  rated: boolean;
+  /** seconds until it begins, by appointment or as a quick match */
+  starts_in: number | null;
+  /** a quick match */
+  match: boolean;
+  /** 0 before the start */
+  turn: number;
+  /** people without a seat */
+  watching: number;
 }
 
 /** What a seat or the rival did in a finished turn, or what the rival has drawn since. */
@@ -1080,6 +1365,81 @@ export interface MarkKind {
   category?: string | null;
 }
 
+export interface MatchFound {
+  /** where you sit now */
+  table: TableInfo;
+  /** your seat */
+  key: SeatKey;
+  /** if you are the first there */
+  host_secret: string | null;
+}
+
+/** GET /api/me. */
+export interface Me {
+  /** of the member */
+  id: string;
+  /** shown to everybody */
+  name: string;
+  /** seconds since 1970 */
+  since: number;
+  /** may keep order */
+  admin: boolean;
+  /** that the ratings are of */
+  season: string;
+  /** ways in */
+  passkeys: Passkey[];
+  /** by box and mode, those with the most games first */
+  ratings: MemberRating[];
+  /** by name */
+  following: Friend[];
+  /** how many follow you */
+  followers: number;
+}
+
+/** GET /api/members/{member}: what everybody may know of a member. */
+export interface MemberInfo {
+  /** of the member */
+  id: string;
+  /** shown to everybody */
+  name: string;
+  /** seconds since 1970 */
+  since: number;
+  /** by box and mode */
+  ratings: MemberRating[];
+  /** of theirs, that everybody may see */
+  tables: LobbyTable[];
+  /** by whoever asks */
+  followed: boolean;
+}
+
+export interface MemberRating {
+  /** id of the box */
+  edition: string;
+  /** of the box, not translated */
+  title: string;
+  /** of its printing */
+  year: number;
+  /** id of the mode */
+  mode: string;
+  /** what it is called in a line */
+  mode_name: Text;
+  /** 1500 is that of a newcomer */
+  rating: number;
+  /** plus or minus */
+  uncertainty: number;
+  /** of this season */
+  games: number;
+  /** the rating after each of the last games of this season, oldest first */
+  course: number[];
+}
+
+export interface MemberSession {
+  /** a secret: keep it on this device only */
+  session: string;
+  /** who you are */
+  me: Me;
+}
+
 export interface ModeChoice {
   /** for setups */
   id: string;
@@ -1159,6 +1519,32 @@ export interface Move {
   detail?: Text | null;
 }
 
+/** Nobody sees the remarks of a seat any more, and it keeps its name; or they do again. */
+export interface MuteSeat {
+  type: "mute";
+  /** which one */
+  seat: number;
+  /** or not any more */
+  muted?: boolean;
+}
+
+export interface MyGame {
+  /** id */
+  table: string;
+  /** yours; empty where somebody else has got them since */
+  seats: number[];
+  /** you opened it */
+  host: boolean;
+  /** seconds since 1970 */
+  since: number;
+}
+
+/** GET /api/me/games: what you hold, on whichever device you sat down. */
+export interface MyGames {
+  /** the newest first */
+  games: MyGame[];
+}
+
 /** An id with its words. */
 export interface Named {
   /** used in other messages */
@@ -1167,6 +1553,22 @@ export interface Named {
   title: Text;
   /** where there is little room */
   short?: Text | null;
+}
+
+/** POST /api/members: a guest becomes a member. */
+export interface NewMember {
+  /** id */
+  challenge: string;
+  /** PublicKeyCredential.toJSON() */
+  credential: Record<string, unknown>;
+  /** what this device is called */
+  device?: string;
+  /** whose results of daily deals come along */
+  player?: string | null;
+}
+
+/** There is nothing to add. */
+export interface Nothing {
 }
 
 /** A number with an action that can be chosen together. */
@@ -1327,6 +1729,24 @@ export interface Par {
   at_least: string[];
   /** that were played to know it, for the bot with the fewest */
   games: number;
+}
+
+export interface Passkey {
+  /** for removing it */
+  id: string;
+  /** of the device it was made on */
+  label: string;
+  /** seconds since 1970 */
+  since: number;
+  /** seconds since 1970 */
+  used: number;
+}
+
+export interface PasskeyOptions {
+  /** id, to be sent back with what the passkey says */
+  challenge: string;
+  /** as PublicKeyCredential.parse...OptionsFromJSON takes them */
+  options: Record<string, unknown>;
 }
 
 /** What somebody has. */
@@ -1605,6 +2025,39 @@ export interface PublicTurn {
   hand: Card[];
 }
 
+/** GET /api/boards/ratings/{edition}/{mode}. */
+export interface RatingBoard {
+  /** such as 2030-1 */
+  season: string;
+  /** id of the box */
+  edition: string;
+  /** id of the mode */
+  mode: string;
+  /** what it is called in a line */
+  mode_name: Text;
+  /** with a rating */
+  members: number;
+  /** the best, and those around yours */
+  rows: RatingRow[];
+}
+
+export interface RatingRow {
+  /** from 1 */
+  rank: number;
+  /** of the member */
+  name: string;
+  /** id */
+  member: string;
+  /** 1500 is that of a newcomer */
+  rating: number;
+  /** plus or minus */
+  uncertainty: number;
+  /** of this season */
+  games: number;
+  /** whoever asks */
+  mine: boolean;
+}
+
 /** At which addresses others find this server. */
 export interface ReachInfo {
   /** whoever asks sits at the machine of the server; nobody else is told more */
@@ -1690,6 +2143,12 @@ export interface Rename {
   name: string;
 }
 
+/** POST /api/me. */
+export interface RenameMember {
+  /** the new one */
+  name: string;
+}
+
 /** GET /api/tables/{table}/replay and GET /api/replays/{id}. */
 export interface Replay {
   /** what was played */
@@ -1717,6 +2176,49 @@ export interface ReplayTurn {
   public: PublicTurn;
   /** what every seat did in this turn */
   log: LogEntry[];
+}
+
+export interface ReportInfo {
+  /** for closing it */
+  id: string;
+  /** seconds since 1970 */
+  at: number;
+  /** name of the member who wrote it; none: a guest */
+  by: string | null;
+  /** id */
+  table: string | null;
+  /** that it is about */
+  seat: number | null;
+  /** id of the member it is about, if it is one */
+  member: string | null;
+  /** where they came from, as a mark that tells addresses apart */
+  origin: string | null;
+  /** as they were called */
+  name: string;
+  /** what it is about */
+  reason: "name" | "other" | "play" | "remarks";
+  /** what happened */
+  words: string;
+  /** somebody has seen to it */
+  closed: boolean;
+}
+
+/** GET /api/admin/reports. */
+export interface ReportList {
+  /** open ones first, the newest first */
+  reports: ReportInfo[];
+}
+
+/** POST /api/reports: somebody has behaved badly; whoever keeps order reads it. */
+export interface ReportPerson {
+  /** id, at which it was */
+  table: string;
+  /** whose */
+  seat: number;
+  /** what it is about */
+  reason: "name" | "other" | "play" | "remarks";
+  /** what happened */
+  words?: string;
 }
 
 /** A seat on paper has ended its turn; the host may say so too. With the same id it happens once. `undo` takes the report back until the turn is over. */
@@ -2066,6 +2568,49 @@ export interface RunnerMarks {
   pencil?: boolean;
 }
 
+/** POST /api/admin/sanctions: about a member, or about an address; one of the three. */
+export interface Sanction {
+  /** ban: may do nothing here; mute: no remarks, no new name */
+  kind: "ban" | "mute";
+  /** told to whom it is about */
+  why: string;
+  /** id */
+  member?: string | null;
+  /** IPv4 or IPv6 */
+  address?: string | null;
+  /** mark of an address */
+  origin?: string | null;
+  /** none: for good */
+  hours?: number | null;
+}
+
+export interface SanctionInfo {
+  /** for lifting it */
+  id: string;
+  /** ban or mute */
+  kind: "ban" | "mute";
+  /** id */
+  member: string | null;
+  /** of the member */
+  name: string | null;
+  /** mark of an address */
+  origin: string | null;
+  /** seconds since 1970 */
+  since: number;
+  /** none: for good */
+  until: number | null;
+  /** name of whoever decided it */
+  by: string;
+  /** told to whom it is about */
+  why: string;
+}
+
+/** GET /api/admin/sanctions: those in force. */
+export interface SanctionList {
+  /** the newest first */
+  sanctions: SanctionInfo[];
+}
+
 /** Everything that a device keeps. */
 export interface SavedGames {
   /** of this message */
@@ -2122,6 +2667,18 @@ export interface ScoreRow {
   before: number;
 }
 
+/** GET /api/boards/season/{edition}: three points for gold, two for silver, one for bronze. */
+export interface SeasonBoard {
+  /** such as 2030-1 */
+  season: string;
+  /** id of the box */
+  edition: string;
+  /** people in all */
+  played: number;
+  /** the best, and those around yours */
+  rows: BoardRow[];
+}
+
 export interface SeatInfo {
   /** from 0 */
   seat: number;
@@ -2139,6 +2696,10 @@ export interface SeatInfo {
   group: boolean;
   /** on paper: somebody has taken it with a device of their own */
   taken: boolean;
+  /** id of the member who sits there */
+  member: string | null;
+  /** shows no remarks here */
+  muted: boolean;
 }
 
 /** A seat with its secret: whoever has it plays the seat. */
@@ -2219,6 +2780,30 @@ export interface SeatsHeld {
   seats: number[];
   /** that a bot plays in its place */
   lent: number[];
+}
+
+/** GET /api/service: what this server has for people who do not know each other. */
+export interface ServiceInfo {
+  /** open tables, quick matches, boards */
+  lobby: boolean;
+  /** passkeys can be created here */
+  members: boolean;
+  /** the one at hand, such as 2030-1; four in a year */
+  season: string;
+}
+
+/** GET /api/admin/numbers: how it goes, in a few numbers. */
+export interface ServiceNumbers {
+  /** at tables now */
+  people: number;
+  /** in the lobby */
+  tables: number;
+  /** in all */
+  members: number;
+  /** open */
+  reports: number;
+  /** in force */
+  sanctions: number;
 }
 
 /** Change the language of sentences made by the server. */
@@ -2383,6 +2968,18 @@ export interface SheetTerms {
   blocks?: Text | null;
 }
 
+/** POST /api/sessions: a passkey says who this is. */
+export interface SignIn {
+  /** id */
+  challenge: string;
+  /** PublicKeyCredential.toJSON() */
+  credential: Record<string, unknown>;
+  /** what this device is called */
+  device?: string;
+  /** a guest's, whose results of daily deals come along */
+  player?: string | null;
+}
+
 /** Begin the game; every seat must be taken. */
 export interface StartTable {
   type: "start";
@@ -2433,6 +3030,18 @@ export interface StreetMarks {
   runner?: RunnerMarks | null;
 }
 
+/** POST /api/admin/results: take a result from the boards of the daily deal. */
+export interface StrikeResult {
+  /** of the deal */
+  date: string;
+  /** id of the box */
+  edition: string;
+  /** id of the row */
+  row: string;
+  /** kept in the log */
+  why?: string;
+}
+
 /** The table, its people or its settings have changed. */
 export interface TableChanged {
   type: "table";
@@ -2481,6 +3090,18 @@ export interface TableInfo {
   told: boolean;
   /** whoever opened the table chose its cards, and may know them */
   seed_chosen: boolean;
+  /** that its host has given it */
+  title: string;
+  /** it stands in the lobby, for everybody */
+  listed: boolean;
+  /** among members, for their ratings */
+  rated: boolean;
+  /** a quick match: bots take the free seats when the time has come */
+  match: boolean;
+  /** seconds until it begins by itself, when the message was sent */
+  starts_in: number | null;
+  /** id of the bot that takes free seats then */
+  fill: string | null;
 }
 
 export interface TableSummary {
@@ -2506,6 +3127,24 @@ export interface TableSummary {
   updated: number;
   /** the date (UTC) if this is a daily deal */
   daily: string | null;
+  /** that its host has given it */
+  title: string;
+  /** by seat */
+  kinds: ("bot" | "device" | "friend" | "open" | "paper" | "you")[];
+  /** by seat: id of the bot */
+  bots: (string | null)[];
+  /** by seat: id of the member */
+  members: (string | null)[];
+  /** time per turn */
+  seconds: number | null;
+  /** seconds since 1970: it goes on by itself then, whoever is there */
+  due: number | null;
+  /** among members, for their ratings */
+  rated: boolean;
+  /** a quick match */
+  match: boolean;
+  /** it stands in the lobby, for everybody */
+  listed: boolean;
 }
 
 /** Play on at a seat that was given to a bot; turns that the bot has confirmed stay. */
@@ -2854,6 +3493,8 @@ export interface Welcome {
   version: string;
   /** this connection may speak for seats on paper */
   host: boolean;
+  /** seats that it holds as a member, besides those of its secrets */
+  yours: number[];
 }
 
 /** The answer to why. */

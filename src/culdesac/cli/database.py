@@ -13,6 +13,7 @@ EPILOG = """\
   culdesac database backup tables.db sunday.db                             also while people play
   culdesac database restore sunday.db tables.db                            into one that is empty
   culdesac database check tables.db                                        reads every table
+  culdesac database admin tables.db Ann                                    a member may keep order
 """
 
 
@@ -35,6 +36,10 @@ def add(commands: Commands) -> None:
     restore.add_argument("target", metavar="DATABASE")
     check = kinds.add_parser("check", help="whether every table can be read")
     check.add_argument("source", metavar="DATABASE")
+    admin = kinds.add_parser("admin", help="let a member keep order, or not any more")
+    admin.add_argument("source", metavar="DATABASE")
+    admin.add_argument("name", metavar="NAME", help="of the member, as everybody sees it")
+    admin.add_argument("--revoke", action="store_true", help="not any more")
     command.set_defaults(run=run)
 
 
@@ -46,10 +51,20 @@ def run(args: Arguments) -> int:
         found = asyncio.run(copying.check(args.source))
         print("\n".join(found) or "every table can be read")
         return 1 if found else 0
+    if args.what == "admin":
+        return make_admin(args)
     if args.what == "backup" and "://" in args.target:
         raise CuldesacError(f'a backup is a file, not "{args.target}"; expected a name for it')
     if args.what == "restore" and "://" in args.source:
         raise CuldesacError(f'a backup is a file, not "{args.source}"; expected its name')
     counts = asyncio.run(copying.copy(args.source, args.target))
     print(", ".join(f"{count} {name}" for name, count in counts.items()))
+    return 0
+
+
+def make_admin(args: Arguments) -> int:
+    from culdesac.server.sql.operator import set_admin
+
+    name = asyncio.run(set_admin(args.source, args.name, not args.revoke))
+    print(f"{name} may not keep order any more" if args.revoke else f"{name} may keep order")
     return 0

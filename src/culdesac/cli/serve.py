@@ -52,6 +52,9 @@ def add(commands: Commands) -> None:
         help="address or network of a proxy that says who asks (X-Forwarded-For); may be repeated",
     )
     command.add_argument("--workers", metavar="N", help="processes that serve, on PostgreSQL (1)")
+    command.add_argument(
+        "--lobby", action="store_true", help="open tables, quick matches, boards and members"
+    )
     command.add_argument("--no-open", action="store_true", help="do not open a browser")
     command.add_argument(
         "--config", metavar="FILE", help="TOML file with settings (CULDESAC_CONFIG)"
@@ -90,6 +93,7 @@ def run(args: Arguments) -> int:
         public=args.public or set_before.get("public"),
         proxies=tuple(args.proxy) or set_before.get("proxies", ()),
         workers=workers or set_before.get("workers", 1),
+        lobby=args.lobby,
         config=config_of(set_before),
         thinking=thinking,
     )

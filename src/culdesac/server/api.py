@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from msgspec import UNSET
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Match, Route
@@ -18,10 +19,14 @@ from culdesac.server import host, problems, replays
 from culdesac.server.adding import Played, added_up, played_as_asked, played_at
 from culdesac.server.breakdowns import describe_breakdowns
 from culdesac.server.choices import choices, edition_choice
+from culdesac.server.community import Person
 from culdesac.server.context import address_of
 from culdesac.server.endpoints import Call, Endpoint, encoder
 from culdesac.server.lessons import known_script
+from culdesac.server.lobby import endpoints as lobby
+from culdesac.server.members import endpoints as members
 from culdesac.server.openapi import document
+from culdesac.server.order import endpoints as order
 from culdesac.server.page_texts import page_texts, start_texts
 from culdesac.server.plan_choices import plan_choices, plans_asked_for
 from culdesac.server.prints import print_of_box, print_of_shipped
@@ -29,10 +34,11 @@ from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
 from culdesac.server.rulebooks import rules_of_box, rules_of_shipped
 from culdesac.server.security import language_of, problem_response
-from culdesac.server.tokens import hashed, same
+from culdesac.server.tokens import hashed
 from culdesac.server.wire.adding import AddedUp, AddUp
 from culdesac.server.wire.board import PublicTurn
 from culdesac.server.wire.http import (
+    BanSeat,
     BoxText,
     Breakdowns,
     Choices,
@@ -112,8 +118,21 @@ async def create_table(call: Call) -> TableCreated:
     await may_open(call)
     if call.body.box is not None:
         await may_bring_box(call)
-    _, created = await call.context.tables.create(call.body)
+    person = await call.person()
+    community = call.context.community
+    if call.body.listed and community is None:
+        raise RefusedError("not-found", problems.NO_LOBBY)
+    origin = UNSET if community is None else community.order.origin(person.address)
+    room, created = await call.context.tables.create(call.body, person.member, origin)
+    own = [hashed(key.secret) for key in created.keys if key.kind in ("you", "device")]
+    await holds(call, person, room.id, [*own, room.state.created.host])
     return created
+
+
+async def holds(call: Call, person: Person, table: str, keys: list[str]) -> None:
+    """A member is remembered to hold these; a guest remembers it without us."""
+    if person.member is not None and call.context.community is not None:
+        await call.context.community.members.seated(person.member.id, table, keys)
 
 
 async def get_rules(call: Call) -> Rules:
@@ -190,7 +209,14 @@ async def get_table(call: Call) -> TableInfo:
 
 async def join_table(call: Call) -> Joined:
     ref = call.path("table")
+    person = await call.person()
+    guest = host.STRANGER
+    if call.context.community is not None:
+        origin = call.context.community.order.origin(person.address)
+        guest = host.Guest(person.member, origin)
     async with call.context.tables.use(ref) as room:
+        if room.state.created.listed is True:  # where anybody can find it
+            await call.context.take("names", person.address, problems.TOO_MANY_NAMES)
 
         async def join() -> Joined:
             by_code_only(room, ref)
@@ -198,28 +224,34 @@ async def join_table(call: Call) -> Joined:
                 raise RefusedError("forbidden", problems.PRIVATE)
             name, seat, chance = call.body.name, call.body.seat, call.context.tables.chance
             if seat is None:
-                key = await host.join(room, name, chance, paper=call.body.paper)
+                key = await host.join(room, name, chance, paper=call.body.paper, guest=guest)
             else:
-                key = await host.join_on_paper(room, seat, name, chance)
+                key = await host.join_on_paper(room, seat, name, chance, guest)
             return Joined(table=room.table_info(), key=key)
 
-        return await room.do(join)
+        joined = await room.do(join)
+    await holds(call, person, joined.table.id, [hashed(joined.key.secret)])
+    return joined
 
 
-def needs_host(call: Call, room: Room) -> None:
-    if call.secret is None or not same(hashed(call.secret), room.state.created.host):
+async def needs_host(call: Call, room: Room) -> None:
+    keys = frozenset() if call.secret is None else await call.context.keys(call.secret, room.id)
+    if room.state.created.host not in keys:
         raise RefusedError("forbidden", problems.NEEDS_HOST)
 
 
 async def act_as_host(call: Call) -> HostDone:
     async with call.context.tables.use(call.path("table")) as room:
+        await needs_host(call, room)
 
         async def act() -> HostDone:
-            needs_host(call, room)
             key = await host.host_action(room, call.body, call.context.tables.chance)
             return HostDone(table=room.table_info(), key=key)
 
-        return await room.do(act)
+        done = await room.do(act)
+        if isinstance(call.body, BanSeat) and call.context.community is not None:
+            await call.context.community.order.host_has_barred(room.id, call.body.seat)
+        return done
 
 
 async def make_rematch(call: Call) -> RematchMade:
@@ -229,7 +261,8 @@ async def make_rematch(call: Call) -> RematchMade:
     plans = [name for name in call.query("plans").split(",") if name]
     async with call.context.tables.use(call.path("table")) as room:
         rematch = call.context.tables.rematch
-        return RematchMade(table=await room.do(lambda: rematch(room, hashed(secret), plans)))
+        keys = await call.context.keys(secret, room.id)
+        return RematchMade(table=await room.do(lambda: rematch(room, keys, plans)))
 
 
 async def get_plans(call: Call) -> PlanChoices:
@@ -259,7 +292,7 @@ async def get_reach(call: Call) -> ReachInfo:
 
 async def open_reach(call: Call) -> ReachInfo:
     async with call.context.tables.use(call.body.table) as room:
-        needs_host(call, room)
+        await needs_host(call, room)
     await call.context.reach.open(call.request)
     return await call.context.reach.info(call.request)
 
@@ -365,16 +398,23 @@ async def review_replay(call: Call) -> Review:
 
 
 async def get_daily(call: Call) -> DailyInfo:
-    return await call.context.daily.info(call.path("edition"), call.secret)
+    return await call.context.daily.info(
+        call.path("edition"), await call.context.player(call.secret)
+    )
 
 
 async def play_daily(call: Call) -> TableCreated:
-    secret = call.secret
-    if secret is None:
+    person = await call.person()
+    player = await call.context.player(call.secret)
+    if player is None:
         raise RefusedError("forbidden", problems.NEEDS_PLAYER)
     await may_open(call)
     counts = await call.context.may("daily", address_of(call.request))
-    return await call.context.daily.play(call.path("edition"), secret, call.body.name, counts)
+    daily = call.context.daily
+    created = await daily.play(call.path("edition"), player, call.body.name, person.member, counts)
+    keys = [hashed(key.secret) for key in created.keys]
+    await holds(call, person, created.table.id, [*keys, hashed(created.host_secret)])
+    return created
 
 
 ENDPOINTS = (
@@ -430,7 +470,8 @@ ENDPOINTS = (
         PlanChoices, errors=(404,),
     ),
     Endpoint(
-        "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201
+        "POST", "/api/tables", "Open a table", create_table, TableCreated, CreateTable, 201,
+        errors=(404,),
     ),
     Endpoint(
         "POST", "/api/lessons", "Open a table at which a lesson is played", open_lesson,
@@ -518,6 +559,9 @@ ENDPOINTS = (
         "POST", "/api/daily/{edition}", "Play today's deal", play_daily, TableCreated, PlayDaily,
         201, secret="player", errors=(403, 404),
     ),
+    *lobby.ENDPOINTS,
+    *members.ENDPOINTS,
+    *order.ENDPOINTS,
 )  # fmt: skip
 
 

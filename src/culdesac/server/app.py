@@ -11,7 +11,9 @@ from starlette.routing import BaseRoute
 
 from culdesac.server.api import api_routes
 from culdesac.server.bus import LocalBus
+from culdesac.server.calendar import Calendar
 from culdesac.server.clock import Clock, SystemClock
+from culdesac.server.community import Community
 from culdesac.server.config import Config
 from culdesac.server.context import Context
 from culdesac.server.daily import Daily
@@ -20,6 +22,7 @@ from culdesac.server.limits import Buckets, Counter
 from culdesac.server.metrics import Metrics
 from culdesac.server.pages import page_routes
 from culdesac.server.peers import Alone, Peers, rates
+from culdesac.server.public_names import PublicNames, blocked_words
 from culdesac.server.reach import Reach
 from culdesac.server.reviews import Reviews
 from culdesac.server.security import Shield
@@ -40,6 +43,7 @@ def make_app(
     *,
     thinkers: Thinkers | None = None,
     open_peers: Callable[[Store], Awaitable[Peers]] | None = None,
+    open_community: Callable[[Tables, Config], Awaitable[Community]] | None = None,
     clock: Clock | None = None,
     chance: Chance | None = None,
     more_routes: Sequence[BaseRoute] = (),
@@ -65,6 +69,7 @@ def make_app(
             thinkers=minds,
             peers=peers,
             most_events=config.limits.events,
+            names=PublicNames(blocked_words(config.blocked_names)) if config.lobby else None,
         )
         tables = Tables(services, chance or SystemChance(), config.idle_seconds, config.keeping)
         reviews = Reviews(store, time, minds, config.review_seconds, peers)
@@ -79,10 +84,18 @@ def make_app(
             metrics=metrics,
             connections=Counter(config.limits.connections),
         )
+        community = None
+        if open_community is not None and config.lobby:
+            community = app.state.context.community = await open_community(tables, config)
+            tables.on_over = community.members.game_over
+            lobby = community.lobby
+            metrics.gauge("culdesac_lobby_tables", "tables in the lobby", lambda: lobby.count)
+            tables.on_rematch = community.members.rematched
         connections = app.state.context.connections
         metrics.gauge("culdesac_tables", "tables in memory", lambda: len(tables.rooms))
         metrics.gauge("culdesac_connections", "open WebSockets", connections.total)
         metrics.gauge("culdesac_reviews", "reviews made or waiting", lambda: len(reviews.jobs))
+        calendar = Calendar(tables)
         background = [
             asyncio.create_task(tables.sweep_forever(), name="sweeper"),
             asyncio.create_task(metrics.watch_loop(), name="lag"),
@@ -93,6 +106,9 @@ def make_app(
             metrics.draining = True
             for task in background:
                 task.cancel()
+            await calendar.close()
+            if community is not None:
+                await community.close()
             await tables.close()
             await reviews.close()
             await minds.close()

@@ -30,6 +30,9 @@ class Bus(Protocol):
 
     def listeners(self, table: str) -> list[Listener]: ...
 
+    def count(self) -> int:
+        """Listeners of all tables."""
+
 
 class LocalBus:
     """Inside one process."""
@@ -54,3 +57,6 @@ class LocalBus:
 
     def listeners(self, table: str) -> list[Listener]:
         return list(self.by_table.get(table, ()))
+
+    def count(self) -> int:
+        return sum(map(len, self.by_table.values()))

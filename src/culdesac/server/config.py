@@ -21,9 +21,16 @@ class Keeping:
     unstarted_days: float = 30.0  # a table at which nothing has happened
     table_days: float = 730.0  # any other table
     replay_days: float = 730.0  # a record that somebody has stored, from then on
+    order_days: float = 365.0  # a report, what was decided, a sanction that has ended
 
     def ages(self, now: float) -> Ages:
-        days = (self.code_days, self.unstarted_days, self.table_days, self.replay_days)
+        days = (
+            self.code_days,
+            self.unstarted_days,
+            self.table_days,
+            self.replay_days,
+            self.order_days,
+        )
         return Ages(*(now - each * DAY if each else -inf for each in days))
 
 
@@ -41,6 +48,9 @@ class Config:
     bot_seconds: float = BOT_SECONDS  # for a hint, and for the bots of one table in one turn
     review_seconds: float = 60.0  # for looking back at the turns of one seat
     keeping: Keeping = Keeping()
+    lobby: bool = False  # open tables, quick matches, members
+    blocked_names: Path | None = None  # a file of words that nobody is to be called in public
+    public: str | None = None  # the address that people know the server by; passkeys belong to it
     log: str = "plain"  # or json
     metrics_from: tuple[str, ...] = ("127.0.0.1", "::1")  # who may read the numbers
     static: Path = Path(__file__).parent / "static"  # the built page

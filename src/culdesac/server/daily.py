@@ -13,10 +13,11 @@ from culdesac.editions import edition, editions, make_setup
 from culdesac.editions.setup import SEED_LIMIT
 from culdesac.game import Game
 from culdesac.server import problems
+from culdesac.server.community import Member
 from culdesac.server.events import Created, SeatRow, kept_revision
 from culdesac.server.names import checked_name
 from culdesac.server.problems import RefusedError
-from culdesac.server.store import DailyKey, DailyPars, DailyResult
+from culdesac.server.store import STRUCK, DailyKey, DailyPars, DailyResult
 from culdesac.server.tables import Tables
 from culdesac.server.tokens import hashed
 from culdesac.server.wire.http import (
@@ -112,6 +113,12 @@ class Daily:
     def today(self) -> str:
         return self.now().date().isoformat()
 
+    def seconds_left(self) -> int:
+        """Until the next deal."""
+        now = self.now()
+        midnight = datetime(now.year, now.month, now.day, tzinfo=UTC) + timedelta(days=1)
+        return int((midnight - now).total_seconds())
+
     def check(self, box: str) -> None:
         known = [item.id for item in editions() if MODE in item.modes]
         if box not in known:
@@ -139,11 +146,7 @@ class Daily:
     async def week(self, date: str, box: str, player: str | None) -> list[DailyDay]:
         """The days that a player has played; medals of days whose bars were never set are left out."""
         dates = week_until(date)
-        scores = (
-            {}
-            if player is None
-            else await self.store.daily_scores_of(hashed(player), box, dates[0])
-        )
+        scores = {} if player is None else await self.store.daily_scores_of(player, box, dates[0])
         return [
             DailyDay(
                 date=day,
@@ -158,12 +161,10 @@ class Daily:
     async def info(self, box: str, player: str | None) -> DailyInfo:
         self.check(box)
         date = self.today()
-        mine = None if player is None else await self.result(date, box, hashed(player))
+        mine = None if player is None else await self.result(date, box, player)
         scores = await self.store.daily_scores(date, box)
         score = None if mine is None else mine.score
-        now = self.now()
         pars = await self.pars(date, box)
-        midnight = datetime(now.year, now.month, now.day, tzinfo=UTC) + timedelta(days=1)
         return DailyInfo(
             date=date,
             edition=box,
@@ -173,11 +174,11 @@ class Daily:
             mine=score,
             medal=medal_of(score, pars),
             week=await self.week(date, box, player),
-            table=None if mine is None else mine.table,
+            table=None if mine is None or mine.table.startswith(STRUCK) else mine.table,
             played=len(scores),
             better=None if score is None else sum(1 for other in scores if other > score),
             bands=bands(scores),
-            seconds_left=int((midnight - now).total_seconds()),
+            seconds_left=self.seconds_left(),
         )
 
     async def result(self, date: str, box: str, player: str) -> DailyResult | None:
@@ -191,7 +192,9 @@ class Daily:
                         return await self.store.daily_result(date, box, player)
         return found
 
-    async def play(self, box: str, player: str, name: str, counts: bool = True) -> TableCreated:
+    async def play(
+        self, box: str, player: str, name: str, member: Member | None = None, counts: bool = True
+    ) -> TableCreated:
         """Open today's deal; the first table of a player counts, later ones are practice.
 
         `counts` is false where one address has been very many players today.
@@ -200,9 +203,11 @@ class Daily:
         date = self.today()
         chance = self.tables.chance
         secret, host = chance.secret(), chance.secret()
-        row = SeatRow(
-            kind="you", name=checked_name(name) if name.strip() else "", key=hashed(secret)
-        )
+        if member is None:
+            own = checked_name(name) if name.strip() else ""
+            row = SeatRow(kind="you", name=own, key=hashed(secret))
+        else:
+            row = SeatRow(kind="you", name=member.name, key=hashed(secret), member=member.id)
         setup = daily_game(box, await self.seed(date, box)).setup
         created = Created(
             edition=box,
@@ -216,12 +221,12 @@ class Daily:
             seats=[row],
             private=True,
             daily=date,
-            player=hashed(player),
+            player=player,
             revision=kept_revision(setup.revision),
         )
         room = await self.tables.open(created)
         if counts:
-            await self.store.open_daily(date, box, hashed(player), room.id)
+            await self.store.open_daily(date, box, player, room.id)
         return TableCreated(
             table=room.table_info(),
             host_secret=host,

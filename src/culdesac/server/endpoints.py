@@ -17,7 +17,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from culdesac.server import problems
-from culdesac.server.context import Context, context_of
+from culdesac.server.community import Person
+from culdesac.server.context import Context, address_of, context_of
 from culdesac.server.problems import RefusedError
 from culdesac.server.security import language_of, problem_response
 from culdesac.server.thinking import Thinkers
@@ -26,6 +27,8 @@ log = logging.getLogger("culdesac.server")
 encoder = msgspec.json.Encoder()
 REFERENCE = re.compile(r"[A-Za-z0-9_-]{1,32}")
 SECRET = re.compile(r"[A-Za-z0-9_-]{16,64}")
+# also for whoever may not take part here: to sign in and out, and to take what is theirs along
+OPEN_TO_ALL = ("/api/sessions", "/api/me/leave", "/api/me/delete")
 
 Handler = Callable[["Call"], Awaitable[Any]]
 
@@ -37,6 +40,7 @@ class Call:
     context: Context
     request: Request
     body: Any  # decoded, of the endpoint's type
+    whoever: Person | None = None  # asks, once that is known
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
@@ -55,6 +59,18 @@ class Call:
         scheme, _, secret = self.request.headers.get("authorization", "").partition(" ")
         secret = secret.strip()
         return secret if scheme.lower() == "bearer" and SECRET.fullmatch(secret) else None
+
+    async def person(self) -> Person:
+        """Whoever asks; whether they may take part here is asked before anything is changed."""
+        if self.whoever is None:
+            member = await self.context.member(self.secret)
+            self.whoever = Person(address_of(self.request), member)
+        return self.whoever
+
+    async def check_standing(self) -> None:
+        """Raises if whoever asks may do nothing here."""
+        if self.context.community is not None:
+            await self.context.community.order.check(await self.person())
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +108,12 @@ class Endpoint:
             if not REFERENCE.fullmatch(str(value)):
                 raise RefusedError("not-found", problems.NO_PAGE)
         context = context_of(request)
-        body = None if self.body is None else await read_body(request, context, self.body)
-        answer = await self.handler(Call(context, request, body))
+        call = Call(context, request, None)
+        if self.method == "POST" and not self.path.startswith(OPEN_TO_ALL):
+            await call.check_standing()
+        if self.body is not None:
+            call.body = await read_body(request, context, self.body)
+        answer = await self.handler(call)
         if self.answer is str:
             return Response(answer, self.status, media_type="text/plain; charset=utf-8")
         encoded = encoder.encode(answer)

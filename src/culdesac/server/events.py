@@ -21,6 +21,9 @@ class Absent(msgspec.Struct, frozen=True):
     kind: SeatKind
     name: str
     key: str  # hash of the secret
+    member: str | UnsetType = UNSET  # as in `SeatRow`, and so are these
+    origin: str | UnsetType = UNSET
+    muted: bool | UnsetType = UNSET
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -33,6 +36,9 @@ class SeatRow(msgspec.Struct, frozen=True):
     absent: Absent | UnsetType = UNSET  # whose place a bot has taken
     group: bool | UnsetType = UNSET  # on paper: stands for several people
     taken: bool | UnsetType = UNSET  # on paper: somebody has it on a device of their own
+    member: str | UnsetType = UNSET  # id of the member who sits there
+    origin: str | UnsetType = UNSET  # the address that a stranger came from, hidden by a key
+    muted: bool | UnsetType = UNSET  # the host has had enough of their remarks
 
 
 class Created(msgspec.Struct, frozen=True, tag="created"):
@@ -57,6 +63,12 @@ class Created(msgspec.Struct, frozen=True, tag="created"):
     cards: str | UnsetType = UNSET  # where people tell them from a deck of their own
     plans: list[str] | UnsetType = UNSET  # on their table, by name; unset: drawn
     chosen: bool | UnsetType = UNSET  # whoever opened the table chose its seed
+    listed: bool | UnsetType = UNSET  # in the lobby, for everybody
+    title: str | UnsetType = UNSET  # in the lobby
+    rated: bool | UnsetType = UNSET  # among members, for their ratings
+    starts: float | UnsetType = UNSET  # seconds since 1970: it begins by itself
+    match: bool | UnsetType = UNSET  # a quick match
+    fill: str | UnsetType = UNSET  # the bot that takes free seats then
 
 
 def kept_revision(revision: int) -> int | UnsetType:
@@ -74,12 +86,15 @@ class Settled(msgspec.Struct, frozen=True, tag="settled"):
 
     private: bool
     seconds: int | None
+    at: float | UnsetType = UNSET  # seconds since 1970, where turns take hours or days
+    closed: bool | UnsetType = UNSET  # an administrator has taken it out of the lobby, for good
 
 
 class Begun(msgspec.Struct, frozen=True, tag="begun"):
     """The cards are dealt."""
 
     seats: list[int] | UnsetType = UNSET  # those that play, where some were left out
+    at: float | UnsetType = UNSET  # seconds since 1970, where turns take hours or days
 
 
 class Confirmed(msgspec.Struct, frozen=True, tag="confirmed"):
@@ -91,6 +106,7 @@ class Confirmed(msgspec.Struct, frozen=True, tag="confirmed"):
     request: str | None = None  # id that the page had chosen for the confirmation
     late: bool = False  # the time was up, and a bot ended a person's turn
     fault: Text | UnsetType = UNSET  # that the seat's bot has failed, and another moved for it
+    at: float | UnsetType = UNSET  # seconds since 1970, where turns take hours or days
 
 
 class Reported(msgspec.Struct, frozen=True, tag="reported"):
@@ -104,6 +120,7 @@ class Reported(msgspec.Struct, frozen=True, tag="reported"):
     said: list[str] = msgspec.field(default_factory=list)
     request: str | None = None  # id that the page had chosen for it
     host: bool = False  # the host has spoken for the seat
+    at: float | UnsetType = UNSET  # seconds since 1970, where turns take hours or days
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
@@ -136,10 +153,19 @@ class Told(msgspec.Struct, frozen=True, tag="told"):
     request: str | None = None  # id that the page had chosen
 
 
+class Barred(msgspec.Struct, frozen=True, tag="barred"):
+    """Somebody whom the host does not want to see here again."""
+
+    member: str | UnsetType = UNSET  # id
+    origin: str | UnsetType = UNSET  # address, hidden by a key
+    key: str | UnsetType = UNSET  # hash of the secret that they had
+
+
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
+Timed = Settled | Begun | Confirmed | Reported  # the time of a turn can begin with them
 Event = (
     Created
     | Seated
@@ -150,6 +176,7 @@ Event = (
     | Withdrawn
     | SheetEntered
     | Told
+    | Barred
     | Rematched
 )
 

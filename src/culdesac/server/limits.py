@@ -27,7 +27,11 @@ class Limits:
     new_tables: Rate = Rate(0.5, 200)  # per address
     new_replays: Rate = Rate(0.05, 60)  # per address
     new_names: Rate = Rate(0.1, 60)  # per address, of seats that have one
+    new_reports: Rate = Rate(6 / 3600, 6)  # per address, about other people
     daily_players: Rate = Rate(12 / 86_400, 12)  # whose results of a daily deal count, per address
+    new_members: Rate = Rate(0.005, 30)  # per address
+    sign_ins: Rate = Rate(0.1, 60)  # per address, and new passkeys of members
+    exports: Rate = Rate(0.01, 10)  # of all that is kept of a member, per address
     events: int = 20_000  # of one table: ten times as many as any game has
     new_boxes: Rate = Rate(0.1, 30)  # per address; a hard one takes seconds to check
     connections: int = 200  # per address

@@ -42,6 +42,8 @@ class Metrics:
         self.requests: Counter[tuple[str, str, int]] = Counter()  # by method, address and status
         self.messages: Counter[str] = Counter()  # by kind
         self.refused: Counter[str] = Counter()  # by code
+        self.matches: Counter[str] = Counter()  # quick ones: who has met somebody, and who waits
+        self.members: Counter[str] = Counter()  # by what they did: joined, signed-in, deleted
         self.confirming = Histogram()  # from a message of a seat to its answer
         self.lag = 0.0
         self.gauges: dict[str, tuple[str, Callable[[], float]]] = {}
@@ -69,6 +71,12 @@ class Metrics:
         made += head("culdesac_refused_total", "counter", "what was refused")
         for code, count in sorted(self.refused.items()):
             made.append(f'culdesac_refused_total{{{own},code="{code}"}} {count}')
+        made += head("culdesac_matches_total", "counter", "people who looked for a quick match")
+        for found, count in sorted(self.matches.items()):
+            made.append(f'culdesac_matches_total{{{own},found="{found}"}} {count}')
+        made += head("culdesac_members_total", "counter", "members who came, signed in or left")
+        for what, count in sorted(self.members.items()):
+            made.append(f'culdesac_members_total{{{own},what="{what}"}} {count}')
         name = "culdesac_answer_seconds"
         made += head(name, "histogram", "from a message of a seat to its answer")
         made += self.confirming.lines(name, own)

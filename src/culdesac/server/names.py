@@ -7,6 +7,7 @@ import unicodedata
 
 from culdesac.server.problems import (
     BAD_NAME,
+    BAD_TITLE,
     HIDDEN_SIGN,
     LONE_MARK,
     STACKED_MARKS,
@@ -14,6 +15,7 @@ from culdesac.server.problems import (
 )
 
 LONGEST = 24
+LONGEST_TITLE = 40
 # a joiner between two pictures makes one picture of them; anywhere else it hides
 PICTURE = r"[\u2190-\u2bff\U0001f000-\U0001faff][\ufe0f\U0001f3fb-\U0001f3ff]*"
 JOINED = re.compile(rf"{PICTURE}(?:\u200d{PICTURE})+")
@@ -25,11 +27,16 @@ MOST_MARKS = 3  # on one letter: no language of the world needs more
 BOT_NAMES = ("Alder", "Birch", "Clover", "Dahlia", "Erica", "Flint", "Ginger", "Hawthorn", "Iris")
 
 
-def checked_name(name: str) -> str:
+def checked_title(title: str) -> str:
+    """The same for what a table is called."""
+    return checked_name(title, LONGEST_TITLE, BAD_TITLE)
+
+
+def checked_name(name: str, longest: int = LONGEST, wrong: str = BAD_NAME) -> str:
     """A name without odd spaces; nothing that hides, breaks or turns around a line."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(name) <= LONGEST:
-        raise RefusedError("bad-name", BAD_NAME)
+    if not 1 <= len(name) <= longest:
+        raise RefusedError("bad-name", wrong)
     marks = 0
     blank = "".join(letter for letter in name if letter in BLANK)
     for letter in blank + ONE_PICTURE.sub("*", JOINED.sub("*", name)):

@@ -9,7 +9,7 @@ is a service of one process.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import msgspec
@@ -34,6 +34,14 @@ class People(msgspec.Struct, frozen=True):
 
 
 NOBODY = People()
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """How many are there in other processes."""
+
+    people: int = 0  # at whichever table
+    watching: dict[str, int] = field(default_factory=dict)  # without a seat, by table
 
 
 class Follower(Protocol):
@@ -65,6 +73,7 @@ class Shared:
 
 class Peers(Protocol):
     shared: bool  # whether there can be others
+    notices: dict[str, Callable[[str], None]]  # who hears of what is no table's, by kind
 
     def attend(self, follower: Follower) -> None: ...
 
@@ -78,6 +87,9 @@ class Peers(Protocol):
 
     async def elsewhere(self, table: str) -> list[People]:
         """Who is at a table in other processes."""
+
+    async def crowd(self, tables: Sequence[str]) -> Crowd:
+        """How many are in other processes, and how many of them watch these tables."""
 
     async def steps_elsewhere(self, table: str) -> list[People]:
         """The same with the steps that they have not confirmed."""
@@ -123,6 +135,7 @@ class Alone:
 
     def __init__(self, buckets: dict[str, Buckets]) -> None:
         self.buckets = buckets
+        self.notices: dict[str, Callable[[str], None]] = {}
 
     def attend(self, follower: Follower) -> None:
         pass
@@ -138,6 +151,9 @@ class Alone:
 
     async def elsewhere(self, table: str) -> list[People]:
         return []
+
+    async def crowd(self, tables: Sequence[str]) -> Crowd:
+        return Crowd()
 
     async def steps_elsewhere(self, table: str) -> list[People]:
         return []
@@ -187,4 +203,8 @@ def rates(limits: Limits) -> dict[str, Rate]:
         "replays": limits.new_replays,
         "names": limits.new_names,
         "daily": limits.daily_players,
+        "reports": limits.new_reports,
+        "members": limits.new_members,
+        "sign-ins": limits.sign_ins,
+        "exports": limits.exports,
     }

@@ -28,12 +28,14 @@ from culdesac.server.bot_turns import BehindError, BotTurns, insist
 from culdesac.server.bus import Listener
 from culdesac.server.events import (
     Confirmed,
+    Created,
     Event,
     Rematched,
     Reported,
     SeatRow,
     Settled as Settings,
     SheetEntered,
+    Timed,
     Told,
     Withdrawn,
 )
@@ -45,7 +47,7 @@ from culdesac.server.present.registry import presenter_of
 from culdesac.server.present.seat import Scene, describe_seat, state_id
 from culdesac.server.problems import RefusedError
 from culdesac.server.services import Services
-from culdesac.server.state import TableState, report_of
+from culdesac.server.state import BY_TURNS, SOON, TableState, report_of
 from culdesac.server.store import Lease, OutOfOrderError
 from culdesac.server.turn_timer import TurnTimer
 from culdesac.server.wire.board import LogEntry
@@ -74,6 +76,7 @@ from culdesac.server.wire.socket import (
 log = logging.getLogger("culdesac.server")
 LOG_ENTRIES = 200  # told after hello
 REACTION_SECONDS = 5  # between two of one seat
+REREAD = "reread"  # said of a table whose log was rewritten
 TRIES = 20  # of something that other processes were faster with
 TURNS: Final = (Confirmed, Reported, Withdrawn)
 T = TypeVar("T")
@@ -106,6 +109,8 @@ class Room:
         self.reminded: dict[int, float] = {}  # when each seat was reminded last
         self.scene: Scene | None = None  # of the turn at hand, once it is described
         self.on_over: Callable[[Room], Coroutine[Any, Any, None]] | None = None
+        # whoever does not sit at the table may want to know: the lobby, and those who play by turns
+        self.on_news: Callable[[Room], Coroutine[Any, Any, None]] | None = None
 
     @property
     def id(self) -> str:
@@ -121,13 +126,21 @@ class Room:
         here = self.services.bus.listeners(self.id)
         return bool(here) or any(people.count for people in self.elsewhere)
 
+    def held(self) -> set[str]:
+        """The secrets, by their hashes, of everybody who is connected."""
+        listeners = self.services.bus.listeners(self.id)
+        here = [listener.keys for listener in listeners]
+        return set().union(*here, *(people.keys for people in self.elsewhere))
+
+    def connected(self, seat: int) -> bool:
+        return self.state.seats[seat].key in self.held()
+
     # what people are told
 
     def table_info(self) -> TableInfo:
         state = self.state
         listeners = self.services.bus.listeners(self.id)
-        held = set().union(*(listener.keys for listener in listeners)) if listeners else set()
-        held.update(*(people.keys for people in self.elsewhere))
+        held = self.held()
         waiting = set(state.waiting())
         return TableInfo(
             id=state.id,
@@ -145,6 +158,8 @@ class Room:
                     waiting=seat in waiting,
                     group=row.group is True,
                     taken=row.taken is True,
+                    member=row.member or None,
+                    muted=row.muted is True,
                 )
                 for seat, row in enumerate(state.seats)
             ],
@@ -158,7 +173,18 @@ class Room:
             lesson=state.lesson,
             told=state.created.cards == TOLD,
             seed_chosen=state.created.chosen is True,
+            title=state.created.title or "",
+            listed=state.listed,
+            rated=state.created.rated is True,
+            match=state.created.match is True,
+            starts_in=self.starts_in(),
+            fill=state.created.fill or None,
         )
+
+    def starts_in(self) -> float | None:
+        """Seconds until the game begins by itself."""
+        due = self.state.due() if self.state.status == "lobby" else None
+        return None if due is None else max(0.0, due - self.services.clock.time())
 
     def seats_of(self, listener: Listener) -> list[int]:
         return held(self.state.seats, listener).seats
@@ -250,7 +276,7 @@ class Room:
         self.tell_peers()
         if not self.services.bus.listeners(self.id):
             self.scene = None
-        if not self.attended():
+        if not self.attended() and not self.state.by_turns:
             self.timer.stop()
             if self.services.peers.shared:
                 self.spawn(self.services.peers.forget_time(self.id))
@@ -349,6 +375,20 @@ class Room:
             key = self.state.seats[int(values[0])].key
             if key is not None:
                 self.publish(Reminded(seat=int(values[0])), key)
+        elif kind == REREAD:
+            self.spawn(self.reread())
+
+    async def reread(self) -> None:
+        """Somebody has left for good, and what the log begins with is another."""
+
+        async def read() -> bool:
+            stored = await self.services.store.load(self.id)
+            if stored is not None and isinstance(stored.events[0], Created):
+                self.state.created = stored.events[0]
+                self.publish_table()
+            return True
+
+        await insist(self.services, "a table could not be read again", read)
 
     def say(self, what: str) -> None:
         if self.services.peers.shared:
@@ -393,6 +433,8 @@ class Room:
         """Store events, let them happen, and tell; nothing has changed if this raises."""
         if self.state.length + len(events) > self.services.most_events:
             raise RefusedError("too-many", problems.TABLE_FULL)
+        if self.services.names is not None:
+            self.services.names.check_events(self.state.created, self.state.seats, events)
         work = asyncio.ensure_future(self._commit(events, lease))
         try:
             await asyncio.shield(work)
@@ -403,12 +445,23 @@ class Room:
 
     async def _commit(self, events: list[Event], lease: Lease | None) -> None:
         proven = lease if self.services.peers.shared else None
+        look_at = None
+        if self.state.by_turns or any(map(to_turns, events)):
+            now = self.services.clock.time()
+            events = [at_time(event, now) for event in events]
+            look_at = now + SOON  # if nobody is left to tell how it stands by then
+        seen = self.state.listed or self.state.due() is not None
         try:
-            await self.services.store.append(self.id, self.state.length, events, proven)
+            await self.services.store.append(self.id, self.state.length, events, proven, look_at)
         except OutOfOrderError:
             await self.catch_up()
             raise BehindError from None
+        turn = self.state.timed_from
         self.happened(events)
+        quiet = turn == self.state.timed_from and all(isinstance(each, TURNS) for each in events)
+        seen = seen or self.state.listed or self.state.due() is not None
+        if self.on_news is not None and (look_at is not None or (seen and not quiet)):
+            self.spawn(self.on_news(self))
 
     def happened(self, events: list[Event]) -> None:
         """What is stored happens, and is told."""
@@ -477,6 +530,8 @@ class Room:
         now = self.services.clock.monotonic()
         if now < self.reacted.get(seat, -inf) + REACTION_SECONDS:
             raise RefusedError("too-fast", problems.REACTED, seconds=REACTION_SECONDS)
+        if self.state.seats[seat].muted is True:
+            raise RefusedError("forbidden", problems.HOST_MUTED)
         self.reacted[seat] = now
         self.publish(Reaction(seat=seat, remark=remark))
         self.say(f"remark {seat} {remark}")
@@ -643,12 +698,11 @@ class Room:
 
     async def check_hint(self) -> None:
         """Nobody gets help with a result that counts."""
-        created = self.state.created
-        if created.daily is None or created.player is None:
+        if self.state.created.rated is True:
+            raise RefusedError("conflict", problems.RATED_NO_HINTS)
+        if self.state.created.daily is None:
             return
-        deal = (created.daily, created.edition, created.player)
-        counts = await self.services.store.daily_result(*deal)
-        if counts is not None and counts.table == self.id:
+        if await self.services.store.counts_daily(self.id):
             raise RefusedError("conflict", problems.NO_HINTS)
 
     # in the background
@@ -674,6 +728,16 @@ class Room:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
+
+
+def to_turns(event: Event) -> bool:
+    """Whether from this event on turns take hours or days."""
+    return isinstance(event, Settings) and (event.seconds or 0) >= BY_TURNS
+
+
+def at_time(event: Event, now: float) -> Event:
+    """An event with which the time of a turn can begin, with that time."""
+    return msgspec.structs.replace(event, at=now) if isinstance(event, Timed) else event
 
 
 def held(rows: list[SeatRow], listener: Listener) -> SeatsHeld:

@@ -29,7 +29,9 @@ from culdesac.server.limits import Limits
 from culdesac.server.logs import set_up
 from culdesac.server.peers import Peers
 from culdesac.server.proxies import Proxies
+from culdesac.server.public_names import blocked_words
 from culdesac.server.reach import COMMAND, LOOPBACK, Reach, in_link, public_address
+from culdesac.server.sql.community import open_community
 from culdesac.server.sql.database import database_url, only_server
 from culdesac.server.sql.store import SqlStore
 from culdesac.server.store import Store
@@ -139,12 +141,17 @@ def application(config: Config, database: str, reach: Reach) -> Starlette:
     """The application on a database, with others on the same one where that can be."""
     opening = partial(SqlStore.open, database)
     if database_url(database).get_backend_name() != "postgresql":
-        return make_app(config, opening, reach)
+        return make_app(config, opening, reach, open_community=open_community)
     from culdesac.server.sql.jobs import SharedThinkers  # needs the extra `postgres`
 
     thinkers = SharedThinkers(Threads(config.bot_seconds, config.engine))
     return make_app(
-        config, opening, reach, thinkers=thinkers, open_peers=partial(open_peers, thinkers=thinkers)
+        config,
+        opening,
+        reach,
+        thinkers=thinkers,
+        open_peers=partial(open_peers, thinkers=thinkers),
+        open_community=open_community,
     )
 
 
@@ -191,6 +198,7 @@ def serve(
     proxies: tuple[str, ...] = (),
     idle_seconds: float = 120.0,
     workers: int = 1,
+    lobby: bool = False,
     config: Config | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> None:
@@ -201,7 +209,8 @@ def serve(
     `origins` are other sites that may talk to this server, such as `https://example.org` when a
     proxy changes the Host header.  `public` is the address that people know this server by, `proxies`
     are the addresses or networks of proxies that say truly who asks.  `workers` is the number of
-    processes, which need PostgreSQL if it is more than one.  `config` has
+    processes, which need PostgreSQL if it is more than one.  `lobby` lets people meet who do not
+    know each other.  `config` has
     everything else, `thinking` are the seconds that the bots of a table may take for a turn.
     `announce` is called with the address once it answers.
     """
@@ -219,7 +228,10 @@ def serve(
         # a page elsewhere must not reach a private server by a name of its own that leads here
         hosts=(*LOOPBACK, *names_of(origins)) if host in LOOPBACK else (),
         proxies=proxies,
+        lobby=lobby or config.lobby,
+        public=known_by,
     )
+    blocked_words(config.blocked_names)  # says what is wrong with them
     with only_server(database):
         asyncio.run(check_database(database))
         listening = listen_anywhere(host) if port is None else listen(host, port)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from culdesac.server.bus import Bus
 from culdesac.server.clock import Clock
 from culdesac.server.peers import Peers
+from culdesac.server.public_names import PublicNames
 from culdesac.server.store import Store
 from culdesac.server.thinking import Thinkers
 
@@ -19,3 +20,4 @@ class Services:
     thinkers: Thinkers
     peers: Peers
     most_events: int  # of one table
+    names: PublicNames | None = None  # where people meet who do not know each other

@@ -19,6 +19,7 @@ from culdesac.server.notes import field_notes
 
 PREFIX = "CULDESAC_"
 LOGS = ("plain", "json")
+SWITCH = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
 
 
 def rate(text: str) -> Rate:
@@ -28,6 +29,12 @@ def rate(text: str) -> Rate:
 
 def names(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def switch(text: str) -> bool:
+    if text.lower() not in SWITCH:
+        raise ValueError
+    return SWITCH[text.lower()]
 
 
 def log_kind(text: str) -> str:
@@ -94,6 +101,8 @@ SERVE = (
 )
 SETTINGS = (
     *SERVE,
+    Setting("lobby", switch, "yes or no", "no", "open tables, quick matches, boards, members"),
+    Setting("blocked_names", Path, "a file", "", "words that no public name may have, one a line"),
     Setting("log", log_kind, "plain or json", "plain", "how it logs"),
     Setting(
         "metrics_from",
@@ -155,7 +164,8 @@ def config_of(values: Values) -> Config:
         for field in dataclasses.fields(Keeping)
         if field.name in values
     }
-    rest = {name: values[name] for name in (*SECONDS, "log", "metrics_from") if name in values}
+    others = (*SECONDS, "lobby", "blocked_names", "log", "metrics_from")
+    rest = {name: values[name] for name in others if name in values}
     return Config(limits=Limits(**limits), keeping=Keeping(**keeping), **rest)
 
 

@@ -8,6 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Coroutine
+from dataclasses import replace
 from typing import Any, assert_never
 
 import msgspec
@@ -15,9 +16,10 @@ from starlette.requests import HTTPConnection
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from culdesac import __version__
 from culdesac.i18n import Translate, best_language, translator
 from culdesac.server import host, problems, telling
+from culdesac.server.arriving import kept_out, seated_members, welcome_to
+from culdesac.server.community import Person
 from culdesac.server.context import Context, address_of, context_of
 from culdesac.server.limits import Bucket
 from culdesac.server.problems import RefusedError, no_table
@@ -30,7 +32,6 @@ from culdesac.server.wire.socket import (
     ClientMessage,
     Done,
     Hello,
-    LentSeat,
     Ping,
     Play,
     Pong,
@@ -44,7 +45,6 @@ from culdesac.server.wire.socket import (
     SettleSheet,
     TakeBack,
     Undo,
-    Welcome,
 )
 from culdesac.server.wire.telling import AskCards, Tell
 
@@ -64,12 +64,15 @@ class Connection:
         self.host = False
         self.language = language
         self.translate: Translate = translator(language)
+        self.person = Person(address_of(socket))
         self.room: Room | None = None
         # messages, then a code to close with, or None when the other side has gone
         self.outbox: asyncio.Queue[bytes | int | None] = asyncio.Queue(context.config.limits.outbox)
         self.bucket = Bucket(context.config.limits.messages, context.tables.services.clock)
         self.offences = 0
         self.slow = False
+        self.turned_out = False
+        self.waiting: asyncio.Timeout | None = None  # for the next message
         self.hints: set[asyncio.Task[None]] = set()  # under way
 
     # sending
@@ -97,6 +100,14 @@ class Connection:
         self.context.metrics.refused[error.code] += 1
         self.send(Problem(id=request, code=error.code, message=sentence, rule=error.rule))
 
+    def turn_out(self, error: RefusedError) -> None:
+        """Whoever may not take part here any more hears why, and is heard no more."""
+        if not self.turned_out:
+            self.turned_out = True
+            self.refuse(error, None)
+            if self.waiting is not None and not self.waiting.expired():
+                self.waiting.reschedule(asyncio.get_running_loop().time())
+
     # receiving
 
     async def run(self) -> None:
@@ -116,14 +127,19 @@ class Connection:
 
     async def receive_all(self, held: contextlib.AsyncExitStack) -> None:
         limits = self.context.config.limits
-        while self.offences < limits.offences and not self.slow:
+        while self.offences < limits.offences and not self.slow and not self.turned_out:
+            patience = None if self.room else limits.hello_seconds
             try:
-                async with asyncio.timeout(None if self.room else limits.hello_seconds):
+                async with asyncio.timeout(patience) as self.waiting:
                     message = await self.socket.receive()
             except TimeoutError:
-                break  # it has come for nothing
+                break  # it has come for nothing, or is to go
+            finally:
+                self.waiting = None
             if message["type"] == "websocket.disconnect":
                 return
+            if self.turned_out:
+                break
             data = message.get("text")
             if not self.bucket.take():
                 self.offences += 1
@@ -191,8 +207,9 @@ class Connection:
             self.start_hint(self.room, message)
             return
         if isinstance(message, Rename):
-            address = address_of(self.socket)
-            await self.context.take("names", address, problems.TOO_MANY_NAMES)
+            await self.context.take("names", self.person.address, problems.TOO_MANY_NAMES)
+        if isinstance(message, Rename | React) and self.context.community is not None:
+            await self.context.community.order.check_muted(self.person)
         room = self.room
         await room.do(lambda: self.act(room, message))
 
@@ -263,44 +280,45 @@ class Connection:
 
     async def hello(self, message: Hello, held: contextlib.AsyncExitStack) -> None:
         self.set_language(message.language)
+        member = await self.context.member(message.session)
+        self.person = Person(self.person.address, member)
+        await self.enter(held)
         room = await held.enter_async_context(self.context.tables.use(message.table))
         keys = [hashed(secret) for secret in message.secrets]
+        mine: frozenset[str] = frozenset()
+        if message.session is not None:
+            mine = await self.context.keys(message.session, room.id)
         async with room.lock:
-            rows = list(enumerate(room.state.seats))
-            at_table = {row.key: seat for seat, row in rows if row.key}
-            lent = {row.absent.key: seat for seat, row in rows if row.absent}
             if room.state.private and message.table != room.id:
                 raise no_table()
-            self.keys = frozenset(keys)
-            self.host = message.host is not None and same(
-                hashed(message.host), room.state.created.host
+            self.host = room.state.created.host in mine or (
+                message.host is not None and same(hashed(message.host), room.state.created.host)
             )
+            self.keys = frozenset(keys) | mine
+            if not self.host:
+                self.keys -= kept_out(room, self.person, self.keys, self.context.community)
+            self.person = replace(self.person, seated=seated_members(room, self.keys))
+            await self.check_standing()
             bus = room.services.bus
             bus.subscribe(room.id, self)
             self.room = room
             held.push_async_callback(self.goodbye, room)
-            layout = None if room.state.game is None else room.layout_message().layout
-            self.send(
-                Welcome(
-                    table=room.id,
-                    seats=[at_table[key] for key in keys if key in at_table],
-                    lent=[
-                        LentSeat(secret=i, seat=lent[key])
-                        for i, key in enumerate(keys)
-                        if key in lent
-                    ],
-                    refused=[
-                        i for i, key in enumerate(keys) if key not in at_table and key not in lent
-                    ],
-                    language=self.language,
-                    layout=layout,
-                    version=__version__,
-                    host=self.host,
-                )
-            )
+            self.send(welcome_to(room, self, keys, mine, self.language))
             room.arrived(self)
             for told in room.welcome(self, message.known, message.turn):
                 self.send(told)
+
+    async def enter(self, held: contextlib.AsyncExitStack) -> None:
+        """Whoever is in is turned out when they may not take part here any more."""
+        if self.context.community is not None:
+            self.context.community.order.enter(self)
+            held.callback(self.context.community.order.leave, self)
+        await self.check_standing()
+
+    async def check_standing(self) -> None:
+        """Raises if they may not take part here."""
+        if self.context.community is not None:
+            await self.context.community.order.check(self.person)
 
     async def goodbye(self, room: Room) -> None:
         room.services.bus.unsubscribe(room.id, self)

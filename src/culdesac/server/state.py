@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec import UNSET
@@ -13,6 +14,7 @@ from culdesac.game import DEALT, Game
 from culdesac.paper import Report
 from culdesac.server.chronicle import Chronicle
 from culdesac.server.events import (
+    Barred,
     Begun,
     Confirmed,
     Created,
@@ -23,6 +25,7 @@ from culdesac.server.events import (
     SeatRow,
     Settled,
     SheetEntered,
+    Timed,
     Told,
     Withdrawn,
 )
@@ -33,6 +36,8 @@ from culdesac.server.wire.base import Text
 from culdesac.server.wire.http import TableSummary
 from culdesac.server.wire.socket import TableStatus
 
+BY_TURNS = 3600  # seconds per turn from which on nobody waits for the others
+SOON = 30.0  # seconds after which a table that has just gone on is looked at again
 REMEMBERED = 64  # requests per seat that can be sent again without harm
 
 
@@ -65,6 +70,19 @@ def new_game(setup: Setup, created: Created, seats: list[SeatRow]) -> Game:
     return Game(setup, cards, plans, paper, group)
 
 
+def seat_rows(events: Iterable[Event]) -> list[SeatRow]:
+    """Who sits where after these events; those of the game itself may be left out."""
+    rows: list[SeatRow] = []
+    for event in events:
+        if isinstance(event, Created):
+            rows = list(event.seats)
+        elif isinstance(event, Seated):
+            rows[event.seat] = event.row
+        elif isinstance(event, Begun) and event.seats is not UNSET:
+            rows = [rows[seat] for seat in event.seats]
+    return rows
+
+
 def winners(game: Game) -> list[int]:
     """The seats that have won; nobody against a rival that is better or that does not score."""
     if game.unknown:
@@ -83,7 +101,10 @@ class TableState:
 
     __slots__ = (
         "answered",
+        "barred",
+        "began",
         "chronicle",
+        "closed",
         "code",
         "created",
         "faults",
@@ -99,6 +120,8 @@ class TableState:
         "seats",
         "seconds",
         "setup",
+        "since",
+        "spared",
         "tellings",
         "timed_from",
     )
@@ -124,6 +147,12 @@ class TableState:
         self.answered: list[OrderedDict[str, None]] = [OrderedDict() for _ in self.seats]
         self.tellings = Tellings()
         self.timed_from = 0  # the event with which the time of the turn at hand begins
+        self.since: float | None = None  # when that was, where turns take hours or days
+        self.began: list[str | None] = []  # the members on the seats when the cards were dealt
+        # members, addresses and secrets that the host does not want here
+        self.barred: set[str] = set()
+        self.spared: set[str] = set()  # secrets of others who sat here then, whatever their address
+        self.closed = False  # an administrator has taken it out of the lobby
 
     @classmethod
     def replayed(cls, table: str, code: str, events: list[Event]) -> TableState:
@@ -140,6 +169,9 @@ class TableState:
         turned = self.happen(event)
         if turned or isinstance(event, Settled):
             self.timed_from = self.length
+            self.since = None
+            if isinstance(event, Timed) and event.at is not UNSET:
+                self.since = event.at
         self.length += 1
         return turned
 
@@ -152,9 +184,11 @@ class TableState:
             case Settled():
                 self.private = event.private
                 self.seconds = event.seconds
+                self.closed = self.closed or event.closed is True
             case Begun():
                 if event.seats is not UNSET:
                     self.keep_seats(event.seats)
+                self.began = [row.member or None for row in self.seats]
                 self.game = new_game(self.setup, self.created, self.seats)
                 self.chronicle = Chronicle(self.game)
                 return True
@@ -168,6 +202,10 @@ class TableState:
                 self.enter_sheet(event)
             case Told():
                 return self.tell(event)
+            case Barred():
+                marks = (event.member, event.origin, event.key)
+                self.barred |= {mark for mark in marks if mark is not UNSET}
+                self.spared |= {row.key for row in self.seats if row.key is not None}
             case Rematched():
                 self.rematch = event.table
             case Created():
@@ -270,6 +308,45 @@ class TableState:
             return "lobby"
         return "over" if self.game.over and not self.game.untold else "playing"
 
+    @property
+    def by_turns(self) -> bool:
+        """Whether turns take hours or days: their time runs on when nobody is there."""
+        return self.seconds is not None and self.seconds >= BY_TURNS
+
+    def people(self) -> list[int]:
+        """The seats that somebody has taken, or was invited to."""
+        return [seat for seat, row in enumerate(self.seats) if row.kind not in ("open", "bot")]
+
+    @property
+    def listed(self) -> bool:
+        """Whether it stands in the lobby: somebody is there, and there is something to see."""
+        seen = self.created.listed is True and not self.private and self.status != "over"
+        return seen and bool(self.people())
+
+    def due(self) -> float | None:
+        """When it goes on by itself, whoever is there; in seconds since 1970."""
+        if self.status == "lobby":
+            return self.created.starts or None if self.people() else None
+        if self.status == "over" or not self.by_turns or self.since is None:
+            return None
+        return self.since + (self.seconds or 0)
+
+    def look_at(self, now: float) -> float | None:
+        """When somebody has to look whether it goes on; soon where only bots are waited for.
+
+        They may have been about to play in a process that is gone.
+        """
+        due = self.due()
+        if due is None or self.status == "lobby" or not self.bots_to_move():
+            return due
+        return min(due, now + SOON)
+
+    def kept_out(self, marks: Iterable[str], keys: frozenset[str]) -> frozenset[str]:
+        """Those of somebody's keys that open nothing, as the host does not want them here."""
+        if self.barred.isdisjoint(marks) and self.barred.isdisjoint(keys):
+            return frozenset()
+        return keys - (self.spared - self.barred)
+
     def waiting(self) -> list[int]:
         return [] if self.game is None else list(self.game.acting)
 
@@ -296,4 +373,13 @@ class TableState:
             winners=winners(game) if game is not None and over else [],
             updated=now,
             daily=self.created.daily,
+            title=self.created.title or "",
+            kinds=[row.kind for row in self.seats],
+            bots=[row.bot for row in self.seats],
+            members=[row.member or None for row in self.seats],
+            seconds=self.seconds,
+            due=self.due(),
+            rated=self.created.rated is True,
+            match=self.created.match is True,
+            listed=self.listed,
         )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Protocol
 
 from culdesac.server.events import Event
 from culdesac.server.wire.http import TableSummary
 
 FREED = "~"  # a code that begins so is nobody's any more
+STRUCK = "struck-"  # the table of a result that was taken from the boards begins so
 
 
 class CodeTakenError(Exception):
@@ -71,6 +73,12 @@ class Ages:
     unstarted: float
     tables: float
     replays: float
+    order: float = -inf
+
+
+def free_seats(summary: TableSummary) -> int:
+    """Seats that somebody can sit down on."""
+    return summary.kinds.count("open") if summary.status == "lobby" else 0
 
 
 class Store(Protocol):
@@ -80,9 +88,14 @@ class Store(Protocol):
         """A new table with its first event; raises `CodeTakenError`."""
 
     async def append(
-        self, table: str, first: int, events: Sequence[Event], lease: Lease | None = None
+        self,
+        table: str,
+        first: int,
+        events: Sequence[Event],
+        lease: Lease | None = None,
+        look_at: float | None = None,
     ) -> None:
-        """Events number `first` and following, all or none.
+        """Events number `first` and following, all or none; `look_at` until a summary says more.
 
         Raises `OutOfOrderError`, and `LeaseLostError` if they were to be written under a lease that
         another process has by now.
@@ -97,8 +110,16 @@ class Store(Protocol):
     async def give_code(self, table: str, code: str) -> bool:
         """A code for a table whose own was freed; False if another table has it."""
 
-    async def save_summary(self, length: int, summary: TableSummary) -> None:
-        """Keep what a table looks like after its first `length` events, if nothing newer is kept."""
+    async def save_summary(
+        self, length: int, summary: TableSummary, look_at: float | None = None
+    ) -> None:
+        """Keep what a table looks like after its first `length` events, if nothing newer is kept.
+
+        `look_at` is when somebody has to look whether it goes on by itself.
+        """
+
+    async def overdue(self, now: float, most: int, besides: Sequence[str]) -> list[str]:
+        """Tables that have to be looked at by now, the longest overdue first."""
 
     async def summaries(self, tables: Sequence[str]) -> dict[str, TableSummary | None]:
         """By id, in this order; None where events came later than the summary."""
@@ -121,6 +142,9 @@ class Store(Protocol):
         """What is mixed into the seeds of daily deals, made at the first time; None: nothing."""
 
     async def daily_result(self, date: str, edition: str, player: str) -> DailyResult | None: ...
+
+    async def counts_daily(self, table: str) -> bool:
+        """Whether it is the table that counts for its player, whoever that is by now."""
 
     async def open_daily(self, date: str, edition: str, player: str, table: str) -> bool:
         """Note a player's first table of a deal; False if there was one already."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from math import inf
+from typing import Any
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from culdesac.bots import DEFAULT, bot as find_bot, bots
@@ -16,16 +18,17 @@ from culdesac.errors import CuldesacError
 from culdesac.game import DEALT, TOLD, Game
 from culdesac.server import problems
 from culdesac.server.boxes import Boxes
+from culdesac.server.community import Member
 from culdesac.server.config import Keeping
 from culdesac.server.events import Begun, Created, Event, Rematched, SeatRow, kept_revision
 from culdesac.server.lessons import known_script
-from culdesac.server.names import bot_name, checked_seat_name
+from culdesac.server.names import bot_name, checked_seat_name, checked_title
 from culdesac.server.problems import RefusedError, no_table
 from culdesac.server.room import Room
 from culdesac.server.services import Services
 from culdesac.server.state import TableState
 from culdesac.server.store import FREED, CodeTakenError
-from culdesac.server.tokens import Chance, hashed, same
+from culdesac.server.tokens import Chance, hashed
 from culdesac.server.wire.http import (
     CreateTable,
     OpenLesson,
@@ -55,6 +58,7 @@ def created_with(
     cards: str = DEALT,
     plans: list[str] | None = None,
     chosen: bool = False,
+    meeting: Meeting | None = None,
 ) -> Created:
     """A new table of this setup, whose host has this secret."""
     return Created(
@@ -77,7 +81,19 @@ def created_with(
         cards=UNSET if cards == DEALT else cards,
         plans=plans or UNSET,
         chosen=True if chosen else UNSET,
+        **({} if meeting is None else msgspec.structs.asdict(meeting)),
     )
+
+
+class Meeting(msgspec.Struct, frozen=True):
+    """On which terms strangers meet at a table, as `Created` keeps them."""
+
+    listed: bool | UnsetType = UNSET
+    title: str | UnsetType = UNSET
+    rated: bool | UnsetType = UNSET
+    starts: float | UnsetType = UNSET
+    match: bool | UnsetType = UNSET
+    fill: str | UnsetType = UNSET
 
 
 class Tables:
@@ -98,6 +114,10 @@ class Tables:
         self.loading: dict[str, asyncio.Task[Room]] = {}  # by id or code
         self.leaving: dict[str, asyncio.Task[None]] = {}  # tables that go out of memory
         self.last_let_go = -inf
+        # whoever else wants to know that a game is over; it may be told several times
+        self.on_over: Callable[[TableState], Coroutine[Any, Any, None]] | None = None
+        # the members of a table hold their seats at the next one too, before anybody hears of it
+        self.on_rematch: Callable[[TableState, str], Awaitable[None]] | None = None
         services.peers.attend(self)
 
     # finding
@@ -146,6 +166,8 @@ class Tables:
             room = self.rooms.get(state.id) or self.add(state)
             if self.services.peers.shared:
                 await room.look()
+            if self.on_over is not None and state.created.rated is True and state.status == "over":
+                room.spawn(self.on_over(state))  # a crash may have kept it from being counted
         return room
 
     async def read(self, ref: str) -> TableState:
@@ -197,8 +219,11 @@ class Tables:
     def add(self, state: TableState) -> Room:
         room = Room(state, self.services)
         room.on_over = self.game_over
+        room.on_news = self.save_summary
         self.rooms[state.id] = room
         self.codes[state.code] = state.id
+        if state.by_turns:
+            room.timer.start()
         room.bots.wake()
         return room
 
@@ -207,12 +232,14 @@ class Tables:
         if room.state.created.player is not None:
             total = room.state.playing()[1].totals[0][-1]
             await self.services.store.close_daily(room.id, total)
+        if self.on_over is not None:
+            await self.on_over(room.state)
 
     # putting away
 
     async def save_summary(self, room: Room) -> None:
-        now = self.services.clock.time()
-        await self.services.store.save_summary(room.state.length, room.state.summary(now))
+        state, now = room.state, self.services.clock.time()
+        await self.services.store.save_summary(state.length, state.summary(now), state.look_at(now))
 
     def idle(self) -> list[Room]:
         now = self.services.clock.monotonic()
@@ -283,11 +310,29 @@ class Tables:
 
     # opening
 
-    async def create(self, wanted: CreateTable) -> tuple[Room, TableCreated]:
-        """Open a table; it starts at once unless somebody is still to come."""
+    async def create(
+        self,
+        wanted: CreateTable,
+        member: Member | None = None,
+        origin: str | UnsetType = UNSET,
+        *,
+        match: bool = False,
+    ) -> tuple[Room, TableCreated]:
+        """Open a table; it starts at once unless somebody is still to come.
+
+        `origin` is the address of whoever opens it, hidden by a key; it is kept where strangers meet.
+        """
         host = self.chance.secret()
         keys: list[SeatKey] = []
-        rows = [self.new_seat(seat, request, keys) for seat, request in enumerate(wanted.seats)]
+        meeting = self.meeting(wanted, member, match)
+        rows = [
+            self.new_seat(seat, request, keys, member) for seat, request in enumerate(wanted.seats)
+        ]
+        if wanted.listed:
+            rows = [
+                msgspec.structs.replace(row, origin=origin) if row.kind == "you" else row
+                for row in rows
+            ]
         own = None if wanted.box is None else await self.boxes.read(wanted.box)
         try:
             setup = make_setup(
@@ -316,9 +361,39 @@ class Tables:
             cards=wanted.cards,
             plans=wanted.plans,
             chosen=wanted.seed is not None,
+            meeting=meeting,
         )
         room = await self.open(created)
         return room, TableCreated(table=room.table_info(), host_secret=host, keys=keys)
+
+    def meeting(self, wanted: CreateTable, member: Member | None, match: bool) -> Meeting | None:
+        """The terms on which strangers are to meet; none where they are not."""
+        if not wanted.listed:
+            if wanted.rated or wanted.starts_in is not None:
+                raise RefusedError("bad-setup", problems.NOT_LISTED_SETUP)
+            return None
+        if wanted.rated:
+            if member is None:
+                raise RefusedError("forbidden", problems.NEEDS_MEMBER)
+            kinds = [seat.kind for seat in wanted.seats]
+            others = wanted.private or wanted.cards != DEALT or wanted.seed is not None
+            if others or wanted.box is not None or kinds != ["you", *["open"] * (len(kinds) - 1)]:
+                raise RefusedError("bad-setup", problems.RATED_TERMS)
+        now = self.services.clock.time()
+        return Meeting(
+            listed=True,
+            title=checked_title(wanted.title) if wanted.title.strip() else UNSET,
+            rated=True if wanted.rated else UNSET,
+            starts=UNSET if wanted.starts_in is None else now + wanted.starts_in,
+            match=True if match else UNSET,
+            fill=UNSET if wanted.fill is None else self.known_bot(wanted.fill),
+        )
+
+    def known_bot(self, name: str | None) -> str:
+        try:
+            return find_bot(name or DEFAULT).name
+        except CuldesacError as error:
+            raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
 
     async def open_lesson(self, wanted: OpenLesson) -> TableCreated:
         """A table whose game has come as far as the first turn that the lesson asks for."""
@@ -335,19 +410,20 @@ class Tables:
         room = await self.open(created)
         return TableCreated(table=room.table_info(), host_secret=host, keys=keys)
 
-    def new_seat(self, seat: int, request: SeatRequest, keys: list[SeatKey]) -> SeatRow:
+    def new_seat(
+        self, seat: int, request: SeatRequest, keys: list[SeatKey], member: Member | None = None
+    ) -> SeatRow:
         name = checked_seat_name(seat, request.name) if request.name.strip() else ""
         if request.kind == "bot":
-            try:
-                bot = find_bot(request.bot or DEFAULT).name
-            except CuldesacError as error:
-                raise RefusedError("bad-setup", problems.ENGINE, sentence=str(error)) from None
+            bot = self.known_bot(request.bot)
             return SeatRow(kind="bot", name=name or bot_name(seat), bot=bot)
         if request.kind == "open":
             return SeatRow(kind="open", name="")
         secret = self.chance.secret()
         keys.append(SeatKey(seat=seat, kind=request.kind, secret=secret))
         group = True if request.group and request.kind == "paper" else UNSET
+        if member is not None and request.kind == "you":
+            return SeatRow(kind="you", name=member.name, key=hashed(secret), member=member.id)
         return SeatRow(kind=request.kind, name=name, key=hashed(secret), group=group)
 
     async def begin(self, room: Room) -> None:
@@ -362,6 +438,8 @@ class Tables:
 
     async def open(self, created: Created, table: str | None = None) -> Room:
         """A new table under a free code; under an id that is told, it is opened once."""
+        if self.services.names is not None:
+            self.services.names.check_table(created)
         for tried in range(CODE_TRIES):
             code = self.new_code(tried)
             state = TableState(table or self.chance.identifier(), code, created)
@@ -379,10 +457,10 @@ class Tables:
             return room
         raise RefusedError("unavailable", problems.UNAVAILABLE)
 
-    async def rematch(self, room: Room, key: str, plans: list[str]) -> str:
+    async def rematch(self, room: Room, keys: frozenset[str], plans: list[str]) -> str:
         """The same people at a new table; under the old table's lock. Asked twice it is the same."""
         state = room.state
-        if not same(key, state.created.host) and not any(same(key, row.key) for row in state.seats):
+        if state.created.host not in keys and not any(row.key in keys for row in state.seats):
             raise RefusedError("forbidden", problems.NEEDS_SEAT)
         if state.rematch is not None:
             return state.rematch
@@ -411,9 +489,12 @@ class Tables:
             revision=kept_revision(state.setup.edition.newest_revision),
             cards=old.cards,
             plans=plans or UNSET,
+            rated=old.rated,
         )
         # whoever asks at the same time in another process opens the same table
         new = await self.open(created, hashed(f"rematch of {room.id}")[:24])
+        if self.on_rematch is not None:
+            await self.on_rematch(state, new.id)
         await self.begin(new)
         await room.commit([Rematched(table=new.id)])
         return new.id
@@ -429,7 +510,8 @@ class Tables:
                 summary = room.state.summary(room.last_used)
             elif summary is None:
                 state = await self.read(table)
-                summary = state.summary(self.services.clock.time())
-                await self.services.store.save_summary(state.length, summary)
+                now = self.services.clock.time()
+                summary = state.summary(now)
+                await self.services.store.save_summary(state.length, summary, state.look_at(now))
             made.append(summary)
         return made

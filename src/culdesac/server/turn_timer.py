@@ -1,4 +1,7 @@
-"""The time of a turn: it runs while somebody is at the table, in whichever process."""
+"""The time of a turn: it runs while somebody is at the table, in whichever process.
+
+Where turns take hours or days it runs on, from the moment that the log has for their beginning.
+"""
 
 from __future__ import annotations
 
@@ -43,8 +46,10 @@ class TurnTimer:
         game = self.state.game
         if self.state.status != "playing" or seconds is None or game is None or game.untold:
             self.stop()
-        elif self.deadline is None and self.attended():
-            self.deadline = self.services.clock.monotonic() + seconds
+        elif self.deadline is None and (self.state.by_turns or self.attended()):
+            due = self.state.due()
+            left = seconds if due is None else due - self.services.clock.time()
+            self.deadline = self.services.clock.monotonic() + left
             self.task = asyncio.create_task(self.wait(self.bots.turn(), seconds))
 
     def restart(self) -> None:
@@ -72,7 +77,7 @@ class TurnTimer:
 
     async def agree(self, seconds: float) -> bool:
         """All processes go by the same deadline."""
-        if not self.services.peers.shared:
+        if not self.services.peers.shared or self.state.due() is not None:
             return True
         mark = str(self.state.timed_from)
         asked = self.services.clock.monotonic()

@@ -196,6 +196,7 @@ async def open_engine(database: str, *, pool: int = 5) -> AsyncEngine:
             extra = {name: value for name, value in POSTGRES.items() if name not in given}
             engine = create_async_engine(
                 url,
+                hide_parameters=True,  # names and ids of people are nothing for a log
                 pool_pre_ping=True,
                 pool_size=pool,
                 max_overflow=5,
@@ -203,7 +204,7 @@ async def open_engine(database: str, *, pool: int = 5) -> AsyncEngine:
                 connect_args=extra,
             )
         else:
-            engine = create_async_engine(url)
+            engine = create_async_engine(url, hide_parameters=True)
             if engine.dialect.name == "sqlite":
                 on_event.listen(engine.sync_engine, "connect", set_pragmas)
         async with engine.begin() as connection:

@@ -14,7 +14,8 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from culdesac.server.events import decode_all
 from culdesac.server.limits import Rate
-from culdesac.server.peers import NOBODY, Follower, People, Shared
+from culdesac.server.peers import NOBODY, Crowd, Follower, People, Shared
 from culdesac.server.sql.database import connect_driver
 from culdesac.server.sql.store import NOTIFY, SqlStore
 from culdesac.server.store import Lease, Store
@@ -68,6 +69,13 @@ ELSEWHERE = text(
     "SELECT people FROM presence WHERE table_id = :table AND process <> :process AND "
     + LIVES.format(who="presence.process")
     + " ORDER BY process"
+)
+CROWD = text(
+    "SELECT table_id, people, 0 AS number FROM presence "
+    "WHERE table_id = ANY(:tables) AND process <> :process AND "
+    + LIVES.format(who="presence.process")
+    + " UNION ALL SELECT '', NULL, coalesce(sum(count), 0) FROM guests WHERE process <> :process AND "
+    + LIVES.format(who="guests.process")
 )
 DEADLINE = text(
     f"INSERT INTO deadlines (table_id, mark, at) VALUES (:table, :mark, {NOW} + :seconds) "
@@ -303,6 +311,17 @@ class SqlPeers:
         async with self.engine.connect() as connection:
             found = await connection.execute(ELSEWHERE, {"table": table, "process": self.process})
             return [PEOPLE.decode(row.people) for row in found]
+
+    async def crowd(self, tables: Sequence[str]) -> Crowd:
+        """Everybody with a connection is at a table, or about to be."""
+        everybody, watching = 0, Counter[str]()
+        async with self.engine.connect() as connection:
+            asked = {"tables": list(tables), "process": self.process}
+            for row in await connection.execute(CROWD, asked):
+                everybody += int(row.number)
+                if row.people is not None:
+                    watching[row.table_id] += PEOPLE.decode(row.people).spectators
+        return Crowd(everybody, dict(watching))
 
     async def steps_elsewhere(self, table: str) -> list[People]:
         if not await self.elsewhere(table):

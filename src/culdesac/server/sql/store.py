@@ -19,7 +19,7 @@ from dataclasses import asdict
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Table, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Table, bindparam, case, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -27,14 +27,18 @@ from culdesac.server.events import Event, decode, encode
 from culdesac.server.sql.appending import Append, appender
 from culdesac.server.sql.database import file_of, open_engine
 from culdesac.server.sql.schema import (
+    audit,
     events,
+    holdings,
     keys,
     leases,
     pars,
     processes,
     replays,
+    reports,
     results,
     reviews,
+    sanctions,
     tables,
 )
 from culdesac.server.store import (
@@ -48,6 +52,7 @@ from culdesac.server.store import (
     LeaseLostError,
     OutOfOrderError,
     StoredTable,
+    free_seats,
 )
 from culdesac.server.wire.http import TableSummary
 
@@ -194,6 +199,9 @@ class SqlStore:
             "summary": msgspec.json.encode(summary),
             "size": 1,
             "updated": summary.updated,
+            "listed": summary.listed,
+            "free": free_seats(summary),
+            "due": summary.due,
         }
         first = {"table_id": table, "n": 0, "event": encode(event)}
 
@@ -208,7 +216,12 @@ class SqlStore:
         await self._write(write, table)
 
     async def append(
-        self, table: str, first: int, new: Sequence[Event], lease: Lease | None = None
+        self,
+        table: str,
+        first: int,
+        new: Sequence[Event],
+        lease: Lease | None = None,
+        look_at: float | None = None,
     ) -> None:
         append = Append(table, first, [encode(event) for event in new], lease)
         rows = [
@@ -216,11 +229,12 @@ class SqlStore:
             for i, event in enumerate(append.events)
         ]
         change = {"table": table, "first": first, "end": first + len(rows), "now": self.now()}
+        longer = LONGER if look_at is None else LONGER.values(due=look_at)
 
         async def write(connection: AsyncConnection) -> Exception | None:
             if lease is not None and not await self._holds(connection, lease):
                 return LeaseLostError(table)
-            if not (await connection.execute(LONGER, change)).rowcount:
+            if not (await connection.execute(longer, change)).rowcount:
                 # the same events may be there from an attempt whose answer was lost
                 there = await self._stored(connection, table, first, first + len(rows))
                 return None if there == append.events else OutOfOrderError(table)
@@ -230,7 +244,7 @@ class SqlStore:
                 await connection.execute(NOTIFY, notice)
             return None
 
-        await self._write(write, table, append if rows else None)
+        await self._write(write, table, append if rows and look_at is None else None)
 
     async def _holds(self, connection: AsyncConnection, lease: Lease) -> bool:
         query = select(leases.c.epoch).where(
@@ -260,11 +274,21 @@ class SqlStore:
         found = await self._write(lambda connection: connection.execute(change), table)
         return bool(found.rowcount)
 
-    async def save_summary(self, length: int, summary: TableSummary) -> None:
+    async def save_summary(
+        self, length: int, summary: TableSummary, look_at: float | None = None
+    ) -> None:
         change = (
             update(tables)
             .where(tables.c.id == summary.id, tables.c.length <= length)
-            .values(length=length, summary=msgspec.json.encode(summary), updated=summary.updated)
+            .values(
+                length=length,
+                summary=msgspec.json.encode(summary),
+                updated=summary.updated,
+                listed=summary.listed,
+                free=free_seats(summary),
+                # whoever has written more since knows better
+                due=case((tables.c.size == length, look_at), else_=tables.c.due),
+            )
         )
         await self._write(lambda connection: connection.execute(change), summary.id)
 
@@ -328,13 +352,22 @@ class SqlStore:
             .limit(MOST_LET_GO)
         )
         records = select(replays.c.id).where(replays.c.stored < ages.replays).limit(MOST_LET_GO)
+        over = (
+            (reports, reports.c.at < ages.order),
+            (audit, audit.c.at < ages.order),
+            (sanctions, sanctions.c.until < ages.order),
+        )
         change = (
             update(tables).where(tables.c.id == bindparam("table")).values(code=bindparam("to"))
         )
 
         async def write(connection: AsyncConnection) -> int:
             gone = list((await connection.execute(old)).scalars())
-            for table, column in ((events, events.c.table_id), (tables, tables.c.id)):
+            for table, column in (
+                (events, events.c.table_id),
+                (holdings, holdings.c.table_id),
+                (tables, tables.c.id),
+            ):
                 await connection.execute(delete(table).where(column.in_(gone)))
             stored = list((await connection.execute(records)).scalars())
             await connection.execute(delete(replays).where(replays.c.id.in_(stored)))
@@ -344,6 +377,11 @@ class SqlStore:
                 await connection.execute(
                     change, [{"table": table, "to": freed_code(table)} for table in codes]
                 )
+            for table, age in over:
+                ended = select(table.c.id).where(age).limit(MOST_LET_GO)
+                found = list((await connection.execute(ended)).scalars())
+                await connection.execute(delete(table).where(table.c.id.in_(found)))
+                gone += found
             return len(gone) + len(stored) + len(codes)
 
         return int(await self._write(write))
@@ -391,6 +429,16 @@ class SqlStore:
                 made[table] = None if stored is None else SUMMARY.decode(stored)
         return made
 
+    async def overdue(self, now: float, most: int, besides: Sequence[str]) -> list[str]:
+        query = (
+            select(tables.c.id)
+            .where(tables.c.due <= now, tables.c.id.not_in(list(besides)))
+            .order_by(tables.c.due)
+            .limit(most)
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def replay(self, replay: str) -> str | None:
         async with self.engine.connect() as connection:
             query = select(replays.c.record).where(replays.c.id == replay)
@@ -418,6 +466,11 @@ class SqlStore:
             )
             found = (await connection.execute(query)).first()
             return None if found is None else DailyResult(found.table_id, found.score)
+
+    async def counts_daily(self, table: str) -> bool:
+        async with self.engine.connect() as connection:
+            query = select(results.c.table_id).where(results.c.table_id == table)
+            return (await connection.execute(query)).first() is not None
 
     async def daily_scores(self, date: str, edition: str) -> list[int]:
         async with self.engine.connect() as connection:

@@ -23,6 +23,7 @@ from culdesac.server.wire.base import (
 )
 from culdesac.server.wire.board import Layout, LogEntry, Outcome, Plan, PublicTurn, TurnStep
 from culdesac.server.wire.features import Category
+from culdesac.server.wire.limits import Title, TurnSeconds
 from culdesac.server.wire.socket import ErrorCode, SeatKind, SetupInfo, TableInfo, TableStatus
 from culdesac.server.wire.spots import Spot
 
@@ -146,6 +147,7 @@ class SeatRequest(Wire):
     group: bool = False  # on paper: stands for several people, who share the three stacks
 
 
+Appointment = Annotated[float, Meta(ge=60, le=60 * 86_400)]
 PlanNames = Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=3)]
 
 
@@ -162,7 +164,12 @@ class CreateTable(Wire):
     level: int | None = None  # of the opponent, in modes that have one; none: the usual one
     seed: Seed | None = None  # none: a random one; it is told to nobody before the end
     private: bool = False  # no joining by code
-    seconds: Annotated[int, Meta(ge=10, le=86400)] | None = None  # time per turn
+    seconds: TurnSeconds | None = None  # time per turn; from an hour on it runs day and night
+    listed: bool = False  # in the lobby, for everybody
+    title: Title = ""  # in the lobby; empty: it is named after its people
+    rated: bool = False  # in the lobby, for members only: the result counts for their ratings
+    starts_in: Appointment | None = None  # by appointment: seconds from now
+    fill: Identifier | None = None  # the bot that then plays if too few have come; none: the usual
     box: BoxFile | None = None  # the text of a TOML file: a box of one's own in place of edition
     cards: Literal["dealt", "told"] = "dealt"  # told: people tell those of a deck before them
     plans: PlanNames = field(default_factory=list)  # told: those on their table; none: drawn
@@ -231,11 +238,33 @@ class WriteOnPaper(Wire, tag="paper"):
 class ChangeSettings(Wire, tag="settings"):
     """Change time and privacy."""
 
-    seconds: Annotated[int, Meta(ge=10, le=86400)] | None = None  # time per turn; none: no limit
+    seconds: TurnSeconds | None = None  # time per turn; none: no limit
     private: bool = False  # no joining by code
 
 
-HostAction = StartTable | FillSeats | RemovePlayer | InviteToSeat | WriteOnPaper | ChangeSettings
+class MuteSeat(Wire, tag="mute"):
+    """Nobody sees the remarks of a seat any more, and it keeps its name; or they do again."""
+
+    seat: SeatNumber  # which one
+    muted: bool = True  # or not any more
+
+
+class BanSeat(Wire, tag="ban"):
+    """Remove somebody who cannot come back to this table, as member or from that address."""
+
+    seat: SeatNumber  # which one
+
+
+HostAction = (
+    StartTable
+    | FillSeats
+    | RemovePlayer
+    | InviteToSeat
+    | WriteOnPaper
+    | ChangeSettings
+    | MuteSeat
+    | BanSeat
+)
 
 
 class HostDone(Wire, omit_defaults=False):
@@ -322,6 +351,15 @@ class TableSummary(Wire, omit_defaults=False):
     winners: list[int]  # seats of rank 1 at the end
     updated: float  # seconds since 1970
     daily: str | None  # the date (UTC) if this is a daily deal
+    title: str = ""  # that its host has given it
+    kinds: list[SeatKind] = field(default_factory=list)  # by seat
+    bots: list[str | None] = field(default_factory=list)  # by seat: id of the bot
+    members: list[str | None] = field(default_factory=list)  # by seat: id of the member
+    seconds: int | None = None  # time per turn
+    due: float | None = None  # seconds since 1970: it goes on by itself then, whoever is there
+    rated: bool = False  # among members, for their ratings
+    match: bool = False  # a quick match
+    listed: bool = False  # it stands in the lobby, for everybody
 
 
 class StatusAnswer(Wire, omit_defaults=False):

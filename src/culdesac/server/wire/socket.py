@@ -38,6 +38,8 @@ class SeatInfo(Wire, omit_defaults=False):
     waiting: bool  # has not confirmed this turn
     group: bool = False  # on paper: stands for several people
     taken: bool = False  # on paper: somebody has taken it with a device of their own
+    member: str | None = None  # id of the member who sits there
+    muted: bool = False  # shows no remarks here
 
 
 class SetupInfo(Wire, omit_defaults=False):
@@ -74,6 +76,12 @@ class TableInfo(Wire, omit_defaults=False):
     lesson: str | None  # id of the lesson that is played here
     told: bool = False  # people tell the cards of a deck before them
     seed_chosen: bool = False  # whoever opened the table chose its cards, and may know them
+    title: str = ""  # that its host has given it
+    listed: bool = False  # it stands in the lobby, for everybody
+    rated: bool = False  # among members, for their ratings
+    match: bool = False  # a quick match: bots take the free seats when the time has come
+    starts_in: float | None = None  # seconds until it begins by itself, when the message was sent
+    fill: str | None = None  # id of the bot that takes free seats then
 
 
 # from the page
@@ -92,6 +100,7 @@ class Hello(Wire, tag="hello"):
     )  # last known state id by seat: an equal state is not sent again
     turn: int = -1  # last public turn known: an equal one is not sent again; -1: none
     host: Secret | None = None  # the host's: lets this page speak for seats on paper
+    session: Secret | None = None  # of a member, who holds what they hold on any device
 
 
 class Play(Wire, tag="move"):
@@ -237,6 +246,9 @@ class Welcome(Wire, tag="welcome", omit_defaults=False):
     layout: Layout | None  # none before the game has started
     version: str  # of the server
     host: bool = False  # this connection may speak for seats on paper
+    yours: list[int] = field(
+        default_factory=list
+    )  # seats that it holds as a member, besides those of its secrets
 
 
 class SeatsHeld(Wire, tag="seats", omit_defaults=False):
