@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import json
 import os
 import random
@@ -170,7 +171,8 @@ class Person:
         self.dice = random.Random(f"{table}{seat}")
         self.told: dict[int, list[int]] = {}  # own confirmed moves by turn
         self.heard: set[tuple[int, int]] = set()  # turns and seats that have confirmed them
-        self.publics: dict[tuple[int, bool], Json] = {}  # how turns began, and how the game ended
+        self.publics: dict[tuple[int, bool], str] = {}  # how turns began, and how the game ended
+        self.seats = 0  # at the table
         self.turn = 0
         self.over = False
         self.requests = 0
@@ -246,14 +248,13 @@ class Person:
         if message["type"] == "over":
             self.over = True
         elif message["type"] == "waiting":
-            everybody = range(len(next(iter(self.publics.values()))["sheets"]))
-            self.heard |= {(message["turn"], seat) for seat in everybody} - {
-                (message["turn"], seat) for seat in message["waiting"]
-            }
+            done = set(range(self.seats)) - set(message["waiting"])
+            self.heard |= {(message["turn"], seat) for seat in done}
         else:
             public = message["public"]
-            known = self.publics.setdefault((public["turn"], public["over"]), public)
-            if known != public:
+            self.seats = len(public["sheets"])
+            seen = digest(public)
+            if self.publics.setdefault((public["turn"], public["over"]), seen) != seen:
                 self.problems.append(f"turn {public['turn']} began in two ways")
 
 
@@ -317,7 +318,11 @@ async def check(service: Service, game: Game) -> int:
     return checks
 
 
-def turns_again(stored: StoredTable) -> dict[tuple[int, bool], Json]:
+def digest(public: Json) -> str:
+    return hashlib.sha256(json.dumps(public, sort_keys=True).encode()).hexdigest()
+
+
+def turns_again(stored: StoredTable) -> dict[tuple[int, bool], str]:
     """How every turn begins by the log, as it is told."""
     created, *later = stored.events
     state = TableState.replayed(stored.id, stored.code, [created])
@@ -326,7 +331,7 @@ def turns_again(stored: StoredTable) -> dict[tuple[int, bool], Json]:
         if state.apply(event):
             game, chronicle = state.playing()
             public = chronicle.public_turn(game)
-            made[game.turn, game.over] = json.loads(msgspec.json.encode(public))
+            made[game.turn, game.over] = digest(json.loads(msgspec.json.encode(public)))
     return made
 
 
