@@ -41,6 +41,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def lobby_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server for people who do not know each other."""
+    folder: Path = tmp_path_factory.mktemp("lobby")
+    with house.serving(folder / "tables.db", lobby=True) as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
@@ -104,6 +112,13 @@ def opening(address: str, browser: Browser, door: str = "server") -> Iterator[Op
 @pytest.fixture
 def open_page(address: str, browser: Browser, door: str) -> Iterator[OpenPage]:
     with opening(address, browser, door) as opened:
+        yield opened
+
+
+@pytest.fixture
+def open_meeting(lobby_address: str, browser: Browser) -> Iterator[OpenPage]:
+    """Opens pages of a server with a lobby."""
+    with opening(lobby_address, browser) as opened:
         yield opened
 
 

@@ -20,6 +20,7 @@ from culdesac.server.config import Config
 from culdesac.server.limits import Limits, Rate
 from culdesac.server.reach import Reach
 from culdesac.server.run import Server, listen
+from culdesac.server.sql.community import open_community
 from culdesac.server.sql.store import SqlStore
 
 NEIGHBOUR = "127.0.0.2"  # stands for the machine's address in its network
@@ -59,15 +60,25 @@ def chromium() -> str:
 
 
 @contextlib.contextmanager
-def serving(database: Path, port: int = 0) -> Iterator[str]:
-    """The address of a server with its own database, at any free port or a given one."""
+def serving(database: Path, port: int = 0, *, lobby: bool = False) -> Iterator[str]:
+    """The address of a server with its own database, at any free port or a given one.
+
+    One with a lobby is known by a name, as passkeys need one.
+    """
     built_page()
     listener = listen("127.0.0.1", port)
     listener.listen(128)
     port = listener.getsockname()[1]
     reach = Reach("127.0.0.1", port, addresses=lambda: [NEIGHBOUR])
+    address = f"http://{'localhost' if lobby else '127.0.0.1'}:{port}"
+    settings = Config(limits=LIMITS, lobby=lobby, public=address if lobby else None, **BOTS)
     config = uvicorn.Config(
-        make_app(Config(limits=LIMITS, **BOTS), partial(SqlStore.open, str(database)), reach),
+        make_app(
+            settings,
+            partial(SqlStore.open, str(database)),
+            reach,
+            open_community=open_community,
+        ),
         log_level="warning",
         ws="websockets-sansio",
     )
@@ -75,7 +86,6 @@ def serving(database: Path, port: int = 0) -> Iterator[str]:
     reach.listen = server.listen_too
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
-    address = f"http://127.0.0.1:{port}"
     wait_for(address)
     try:
         yield address

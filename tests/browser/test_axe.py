@@ -13,6 +13,8 @@ from tests.browser.house import ROOT, call
 from tests.browser.player import at_table
 from tests.browser.seat import View, lone_table
 from tests.browser.start import choose, details, start
+from tests.look.meetings import meetings
+from tests.look.sight import Sight
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -146,6 +148,15 @@ def test_the_table(address: str, open_page: OpenPage, check: Check, state: str) 
                 page.get_by_role("dialog").get_by_role("button", name=panel).click()
             check(page, panel)
             page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("sight", meetings(), ids=lambda sight: sight.name)
+def test_where_strangers_meet(
+    lobby_address: str, open_meeting: OpenPage, check: Check, sight: Sight
+) -> None:
+    page = open_meeting(sight.path_at(lobby_address))
+    sight.arrange(page)
+    check(page, sight.name)
 
 
 def test_gatherings(address: str, open_page: OpenPage, check: Check) -> None:

@@ -7,7 +7,9 @@ from playwright.sync_api import Browser
 
 from culdesac.editions.setup import Setup
 from tests.look.games import PICTURES, Gazer, Look, looks_of, sampled, variants
-from tests.look.sights import Sight, sights
+from tests.look.meetings import meetings
+from tests.look.sight import Sight
+from tests.look.sights import sights
 from tests.play import name_of
 
 SETUPS = sampled(variants())
@@ -34,4 +36,10 @@ def test_a_whole_game(address: str, browser: Browser, number: int) -> None:
 @pytest.mark.parametrize("sight", sights(), ids=lambda sight: sight.name)
 def test_everything_around_the_games(address: str, browser: Browser, sight: Sight) -> None:
     gazer = Gazer(address, browser, PICTURES)
+    assert [str(seen) for seen in gazer.sight(sight, list(SHORT))] == []
+
+
+@pytest.mark.parametrize("sight", meetings(), ids=lambda sight: sight.name)
+def test_where_strangers_meet(lobby_address: str, browser: Browser, sight: Sight) -> None:
+    gazer = Gazer(lobby_address, browser, PICTURES)
     assert [str(seen) for seen in gazer.sight(sight, list(SHORT))] == []

@@ -14,6 +14,7 @@ from tests.browser.house import call
 from tests.browser.player import Player, at_table, shown_totals, table_id
 from tests.browser.seat import Seat
 from tests.browser.test_games import recounted, set_up
+from tests.look.meetings import a_lobby, rows
 
 LATE = 15  # a turn near the end of a game that always takes what comes first
 
@@ -113,6 +114,33 @@ def test_a_game_on_a_small_phone(address: str, open_page: OpenPage) -> None:
     assert max(too_wide) == 0
     assert sideways(page) == 0
     assert shown_totals(page) == recounted(address, page)
+
+
+@pytest.mark.parametrize("width", [360, 390, 768, 1024, 1440])
+def test_nothing_is_too_wide_where_strangers_meet(
+    lobby_address: str, open_meeting: OpenPage, width: int
+) -> None:
+    page = open_meeting(a_lobby(lobby_address), width=width)
+    rows(page)
+    assert sideways(page) == 0
+    for path in ("/boards", "/boards?board=ratings", "/admin"):
+        page.goto(lobby_address + path)
+        expect(page.locator("main .panel")).to_be_visible()
+        assert sideways(page) == 0, path
+
+
+def test_a_table_is_found_by_keyboard_alone(open_meeting: OpenPage) -> None:
+    page = open_meeting("/lobby")
+    expect(page.locator("[data-find]")).to_be_visible()
+    tab_to(page, "input[name=match-pace]")
+    page.keyboard.press("ArrowRight")  # no limit
+    tab_to(page, ".match-row .field")
+    page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-looking]")).to_be_visible()
+    tab_to(page, "[data-stop]")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-find]")).to_be_visible()
 
 
 def test_targets_on_a_phone_are_large_enough_for_a_finger(

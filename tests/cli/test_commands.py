@@ -356,9 +356,9 @@ def test_serve_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("culdesac.cli.serve.find_spec", lambda name: name)
     assert run("serve").code == 0
     argv = ["--host", "::1", "--port", "0", "--database", "x.db", "--no-open", "--origin", "a"]
-    more = ["--proxy", "c", "--workers", "3", "--thinking", "2s"]
+    more = ["--proxy", "c", "--workers", "3", "--thinking", "2s", "--lobby"]
     assert run("serve", *argv, "--public", "b", *more).code == 0
-    usual = {"proxies": (), "workers": 1, "config": Config()}
+    usual = {"proxies": (), "workers": 1, "lobby": False, "config": Config()}
     assert calls == [
         ("127.0.0.1", None, None, True, {"origins": (), "public": None, "thinking": None, **usual}),
         (
@@ -371,6 +371,7 @@ def test_serve_hands_its_options_on(monkeypatch: pytest.MonkeyPatch) -> None:
                 "public": "b",
                 "proxies": ("c",),
                 "workers": 3,
+                "lobby": True,
                 "config": Config(),
                 "thinking": 2.0,
             },

@@ -17,6 +17,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser import house
 from tests.look.games import LOOKS, PICTURES, Gazer, Seen, looks_of, sampled, variants
+from tests.look.meetings import meetings
 from tests.look.sights import sights
 from tests.play import name_of
 
@@ -41,13 +42,16 @@ def main(arguments: list[str]) -> int:
     with (
         tempfile.TemporaryDirectory() as scratch,
         house.serving(Path(scratch) / "tables.db") as address,
+        house.serving(Path(scratch) / "lobby.db", lobby=True) as lobby,
         sync_playwright() as playwright,
     ):
         gazer = Gazer(address, house.launch(playwright), PICTURES)
-        for number, sight in enumerate(sights()):
+        meeting = Gazer(lobby, gazer.browser, PICTURES)
+        seen = [*((gazer, sight) for sight in sights()), *((meeting, each) for each in meetings())]
+        for number, (who, sight) in enumerate(seen):
             if asked.part in sight.name:
                 looks = LOOKS if asked.all else looks_of(number)
-                found += told(sight.name, gazer.sight(sight, looks))
+                found += told(sight.name, who.sight(sight, looks))
         for number, setup in enumerate(setups):
             if asked.part in name_of(setup):
                 looks = LOOKS if asked.all else looks_of(number)

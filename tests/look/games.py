@@ -16,7 +16,7 @@ from culdesac.i18n import languages
 from tests.browser.house import ROOT, call
 from tests.browser.seat import Seat, View
 from tests.look.measuring import Finding, measure, picture
-from tests.look.sights import Sight
+from tests.look.sight import Sight
 from tests.play import every_city, every_setup, name_of
 
 SCREENS = {360: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900, 2560: 1440}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -17,8 +16,8 @@ from tests.browser.player import at_table
 from tests.browser.seat import Seat, View
 from tests.browser.start import choose, details, start
 from tests.browser.test_lessons import begun, next_step
+from tests.look.sight import NAMES, Sight, fixed, waiting
 
-NAMES = ("Ada", "Bartholomew Featherstone", "Otto", "Donaudampfschifffahrt")
 WAYS = ("alone", "here", "elsewhere", "table", "daily")
 LESSONS = {"first-street": 12, "first-casinos": 3}  # steps to the middle of each
 MANY = 12
@@ -49,23 +48,6 @@ RESULTS = [
         [("classic", 81, 1), ("classic", 76, 2), ("doomsday", 104, 1)]
     )
 ]  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """Something to look at: where it is, and what is done there until it can be seen."""
-
-    name: str
-    path_at: Callable[[str], str]  # of the address of a server
-    arrange: Callable[[Page], object]
-
-
-def fixed(path: str) -> Callable[[str], str]:
-    return lambda address: path
-
-
-def waiting(selector: str) -> Callable[[Page], object]:
-    return lambda page: page.locator(selector).first.wait_for()
 
 
 def the_way(way: str, page: Page) -> None:

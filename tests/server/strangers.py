@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-from collections import defaultdict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import httpx2
 from sqlalchemy import insert
 
-from culdesac.server.community import Member, NoMembers
+from culdesac.server.community import Member
 from culdesac.server.skeleton import skeleton
 from culdesac.server.sql.schema import members as member_rows, sessions
 from culdesac.server.sql.store import SqlStore
@@ -20,31 +19,12 @@ from tests.server.world import Json, Page, World, world
 
 ADA = Member("ada-00000001", "Ada", admin=True)  # keeps order
 BEN = Member("ben-00000002", "Ben")
+MEMBERS: dict[str, Any] = {"lobby": True, "public": "http://localhost"}
 HERE, THERE, ELSEWHERE = "192.0.2.1", "192.0.2.2", "2001:db8:1:2:3:4:5:6"
 
 
 def session_of(member: Member) -> str:
     return f"session-of-{member.id}"
-
-
-class Known(NoMembers):
-    """Members without passkeys."""
-
-    def __init__(self, *known: Member) -> None:
-        self.known = {session_of(member): member for member in known}
-        self.held: dict[tuple[str, str], set[str]] = defaultdict(set)
-
-    async def of(self, secret: str) -> Member | None:
-        return self.known.get(secret)
-
-    async def keys_at(self, member: str, table: str) -> frozenset[str]:
-        return frozenset(self.held[member, table])
-
-    async def seated(self, member: str, table: str, keys: Sequence[str]) -> None:
-        self.held[member, table] |= set(keys)
-
-    def player(self, member: str) -> str:
-        return f"member {member}"
 
 
 def sql_store(server: World) -> SqlStore:
@@ -54,7 +34,7 @@ def sql_store(server: World) -> SqlStore:
 
 
 async def with_members(*servers: World) -> None:
-    """Ada and Ben are members of a service, and signed in; where it has no passkeys, as it seems."""
+    """Ada and Ben are members of a service, and signed in."""
     now = servers[0].clock.time()
     async with sql_store(servers[0]).engine.begin() as connection:
         for member in (ADA, BEN):
@@ -75,12 +55,6 @@ async def with_members(*servers: World) -> None:
             }
             await connection.execute(insert(member_rows), row)
             await connection.execute(insert(sessions), session)
-    known = Known(ADA, BEN)
-    for server in servers:
-        community = server.context.community
-        assert community is not None
-        if isinstance(community.members, NoMembers):
-            community.members = known
 
 
 class Somebody:
@@ -151,7 +125,7 @@ async def strangers(
     folder: Path, **options: Any
 ) -> AsyncIterator[tuple[World, Somebody, Somebody, Somebody]]:
     """A server with a lobby, and at it Ada, who keeps order; Ben, a member; and a guest."""
-    async with world(folder, **{"lobby": True, **options}) as server:
+    async with world(folder, **{**MEMBERS, **options}) as server:
         await with_members(server)
         async with (
             somebody(server, HERE, ADA) as ada,

@@ -18,6 +18,7 @@ from tests.server.strangers import (
     ADA,
     BEN,
     HERE,
+    MEMBERS,
     THERE,
     Somebody,
     sql_store,
@@ -333,7 +334,7 @@ async def test_a_few_numbers(database: str, tmp_path: Path) -> None:
 
 @in_loop
 async def test_two_processes_are_one_service_for_administrators(tmp_path: Path) -> None:
-    async with service(tmp_path, lobby=True) as (one, two):
+    async with service(tmp_path, **MEMBERS) as (one, two):
         await with_members(one, two)
         ada, also = Somebody(one, HERE, ADA), Somebody(two, HERE, ADA)
         ben = Somebody(two, THERE, BEN)

@@ -85,7 +85,7 @@ async def test_no_table_stays_in_memory_for_it(tmp_path: Path) -> None:
             await reaches(server, created, turn)
         await quiet(server)
         server.clock.advance(200)
-        await server.context.tables.sweep()
+        await put_away(server)
         assert not server.context.tables.rooms
 
 

@@ -39,7 +39,7 @@ from tests.server.reviewer import Reviewer
 from tests.server.strangers import strangers
 from tests.server.test_bots import Slow, happens
 from tests.server.test_replays import finished
-from tests.server.world import Json, World, choose, in_loop, world
+from tests.server.world import PATIENCE, Json, World, choose, in_loop, world
 
 
 def somebody_else(server: World, host: str = "10.9.8.7") -> httpx2.AsyncClient:
@@ -252,7 +252,7 @@ async def test_m5_a_table_goes_on_while_bots_think_for_who_is_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = Slow(monkeypatch, DEFAULT)
-    async with world(tmp_path) as server:
+    async with world(tmp_path, bot_seconds=PATIENCE) as server:
         created = await server.table("you", "device", seed=6, seconds=30)
         ready, late = await server.at(created, 0), await server.at(created, 1)
         while ready.phase(0) != "finish":

@@ -26,6 +26,7 @@ from tests.server.strangers import (
     BEN,
     ELSEWHERE,
     HERE,
+    MEMBERS,
     THERE,
     Somebody,
     sql_store,
@@ -258,7 +259,7 @@ async def test_whoever_is_banned_hears_why_before_the_line_is_cut(tmp_path: Path
 
 @in_loop
 async def test_a_ban_is_in_force_in_every_process_at_once(tmp_path: Path) -> None:
-    async with service(tmp_path, lobby=True) as (one, two):
+    async with service(tmp_path, **MEMBERS) as (one, two):
         await with_members(one, two)
         ada, ben = Somebody(one, HERE, ADA), Somebody(two, THERE, BEN)
         created = await ben.table("you", "open", listed=True)

@@ -10,18 +10,23 @@ import { StartPage } from "./pages/StartPage";
 import "./state/keyboard"; // it must have heard the first key, whatever is loaded later
 import { hasDevice } from "./state/door";
 import { followLinks, href, place } from "./state/route";
+import { askServiceLater } from "./state/service";
 import { device } from "./state/through";
 import { isCode } from "./table/invitation";
 import "./state/settings";
 import "./styles/index.css";
 
 const DeviceStart = later(async () => (await import("./components/DeviceStart")).DeviceStart);
+const AdminPage = later(() => import("./pages/AdminPage").then((made) => made.AdminPage));
 const AddUpPage = later(() => import("./pages/AddUpPage").then((made) => made.AddUpPage));
+const BoardsPage = later(() => import("./pages/BoardsPage").then((made) => made.BoardsPage));
 const CodePage = later(() => import("./pages/CodePage").then((made) => made.CodePage));
 const DailyPage = later(() => import("./pages/DailyPage").then((made) => made.DailyPage));
 const DealerPage = later(() => import("./pages/DealerPage").then((made) => made.DealerPage));
 const GamesPage = later(() => import("./pages/GamesPage").then((made) => made.GamesPage));
 const LearnPage = later(() => import("./pages/LearnPage").then((made) => made.LearnPage));
+const LobbyPage = later(() => import("./pages/LobbyPage").then((made) => made.LobbyPage));
+const MemberPage = later(() => import("./pages/MemberPage").then((made) => made.MemberPage));
 const PrintPage = later(() => import("./pages/PrintPage").then((made) => made.PrintPage));
 const PythonPage = later(() => import("./pages/PythonPage").then((made) => made.PythonPage));
 const ReplayPage = later(() => import("./pages/ReplayPage").then((made) => made.ReplayPage));
@@ -74,6 +79,10 @@ function Page() {
     return <AddUpPage key={path + search} edition={edition} sheet={sheet} search={search} />;
   }
   if (first === "print") return <PrintPage edition={second ?? ""} sheet={third ?? ""} />;
+  if (first === "lobby") return <LobbyPage />;
+  if (first === "boards") return <BoardsPage search={search} />;
+  if (first === "m" && second) return <MemberPage key={second} id={second} />;
+  if (first === "admin") return <AdminPage />;
   if (first === "learn") return <LearnPage />;
   if (first === "python" && hasDevice && (!second || second === "bots"))
     return <PythonPage part={second === "bots" ? "bots" : "console"} />;
@@ -108,4 +117,7 @@ async function start(): Promise<void> {
   if (root) render(<App />, root);
 }
 
-void start().then(startOffline);
+void start().then(() => {
+  startOffline();
+  askServiceLater();
+});

@@ -15,6 +15,7 @@ from culdesac.server import host
 from culdesac.server.bot_turns import FIRST_PAUSE
 from culdesac.server.problems import RefusedError
 from culdesac.server.room import Room
+from culdesac.server.routine import Routine
 from culdesac.server.tables import Tables
 
 log = logging.getLogger("culdesac.server")
@@ -33,23 +34,20 @@ class Calendar:
         self.going_on: dict[str, asyncio.Task[None]] = {}
         self.later: dict[str, float] = {}  # when to look again at tables that could not go on
         self.pauses: dict[str, float] = {}  # how long the last one was, of those that have failed
-        self.task = asyncio.create_task(self.look_forever(), name="calendar")
+        clock = tables.services.clock
+        self.routine = Routine(clock, EVERY, self.look_at_all, "the calendar cannot be read")
 
     async def close(self) -> None:
-        for task in [self.task, *self.going_on.values()]:
+        self.routine.closing = True
+        for task in list(self.going_on.values()):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
+        await self.routine.close()
 
-    async def look_forever(self) -> None:
-        clock = self.services.clock
-        while True:
-            try:
-                while await self.look():
-                    await asyncio.wait(self.going_on.values(), return_when=asyncio.FIRST_COMPLETED)
-            except Exception as error:
-                log.error("the calendar cannot be read: %s", type(error).__name__)
-            await clock.sleep_until(clock.monotonic() + EVERY)
+    async def look_at_all(self) -> None:
+        while await self.look() and not self.routine.closing:
+            await asyncio.wait(self.going_on.values(), return_when=asyncio.FIRST_COMPLETED)
 
     async def look(self) -> bool:
         """Let go on whatever has to, if it is this process that does so; whether there may be more."""
@@ -62,6 +60,8 @@ class Calendar:
         self.later = {table: until for table, until in self.later.items() if until > now}
         besides = [*self.going_on, *self.later]
         found = await self.services.store.overdue(self.services.clock.time(), most, besides)
+        if self.routine.closing:
+            return False
         for table in found:
             task = self.going_on[table] = asyncio.create_task(self.go_on(table))
             task.add_done_callback(lambda _, table=table: self.going_on.pop(table, None))  # type: ignore[misc]

@@ -19,7 +19,7 @@ SAID_ELSEWHERE = re.compile(
 )
 # what the start page never says, but for the words of what can be played
 SAID_LATER = re.compile(
-    r"src/culdesac/(cli|face|games)/|web/src/(addup|dealer|paper|print|told)/"
+    r"src/culdesac/(cli|face|games)/|web/src/(addup|dealer|lobby|members|order|paper|print|told)/"
     r"|web/src/offline/(Backup|ThisDevice)\."
 )
 

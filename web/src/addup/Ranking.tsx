@@ -21,6 +21,8 @@ function seatsOf(people: readonly Person[]): SeatInfo[] {
     waiting: false,
     group: false,
     taken: false,
+    member: null,
+    muted: false,
   }));
 }
 

@@ -4,7 +4,8 @@ import { Icon } from "../drawings/icons";
 import { language, languages, speak, t } from "../i18n";
 import { Lines } from "../offline/Lines";
 import { useKeys } from "../state/keyboard";
-import { href } from "../state/route";
+import { href, place } from "../state/route";
+import { service } from "../state/service";
 import { switchTheme, theme } from "../state/settings";
 
 export function Brand() {
@@ -65,6 +66,14 @@ export function SiteBar({ children }: { children?: ComponentChildren }) {
         <Brand />
         {children}
         <nav class={`links ${open ? "open" : ""}`} id="site-links" aria-label={t("Site")}>
+          {service.value.lobby && (
+            <a
+              href={href("/lobby")}
+              aria-current={place.value.path === "/lobby" ? "page" : undefined}
+            >
+              {t("Lobby")}
+            </a>
+          )}
           <a href={href("/learn")}>{t("How to play")}</a>
           <a href={href("/games")}>{t("Your games")}</a>
           <a href={href("/statistics")}>{t("Statistics")}</a>

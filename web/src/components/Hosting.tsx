@@ -4,8 +4,9 @@ import { t } from "../i18n";
 import type { HostAction } from "../messages";
 import { deviceWords, kindIcon } from "../paper/words";
 import { hostAction } from "../state/api";
+import { service } from "../state/service";
 import type { Session } from "../state/session";
-import { addTable, known } from "../state/tables";
+import { addTable, hostSecret, known } from "../state/tables";
 import { variantOf } from "../table/pars";
 import { seatName } from "../table/words";
 import { botWords, LevelChoice, useChoices } from "./BotLevel";
@@ -21,7 +22,7 @@ export function Hosting({ session }: { session: Session }) {
   const [wanted, setLevel] = useState<string | null>(null);
   const [shown, setShown] = useState<number | null>(null); // the seat whose link is shown
   const table = session.table.value;
-  const host = known(session.id)?.host;
+  const host = hostSecret(session.id);
   if (!table || !host) return null;
   const act = async (action: HostAction) => {
     setProblem("");
@@ -85,6 +86,27 @@ export function Hosting({ session }: { session: Session }) {
               >
                 {t("Let a bot play")}
               </button>
+            )}
+            {seat.kind === "friend" && open && service.value.lobby && !own.includes(seat.seat) && (
+              <>
+                <button
+                  type="button"
+                  class="btn small"
+                  aria-pressed={seat.muted}
+                  aria-label={`${seat.muted ? t("Hear again") : t("Mute")}: ${seatName(table.seats, seat.seat)}`}
+                  onClick={() => void act({ type: "mute", seat: seat.seat, muted: !seat.muted })}
+                >
+                  {seat.muted ? t("Hear again") : t("Mute")}
+                </button>
+                <button
+                  type="button"
+                  class="btn small"
+                  aria-label={`${t("Keep out")}: ${seatName(table.seats, seat.seat)}`}
+                  onClick={() => void act({ type: "ban", seat: seat.seat })}
+                >
+                  {t("Keep out")}
+                </button>
+              </>
             )}
             {seat.kind === "bot" && open && (
               <button

@@ -6,19 +6,25 @@ import { PaperOffer } from "../paper/PaperOffer";
 import { deviceWords } from "../paper/words";
 import { hostAction, joinTable } from "../state/api";
 import type { Variant } from "../state/results";
+import { service } from "../state/service";
 import type { Session } from "../state/session";
 import { myName, setMyName } from "../state/settings";
-import { addTable, countAnew, known } from "../state/tables";
+import { addTable, countAnew, hostSecret, known } from "../state/tables";
 import { variantOf } from "../table/pars";
 import { seatName, setupLine } from "../table/words";
 import { SiteBar } from "./Bar";
 import { botWords, LevelChoice, useChoices } from "./BotLevel";
 import { Invite, type Way } from "./Invite";
+import { later } from "./Later";
 import { OnlyHere } from "./NeedsServer";
 import { PaperSwitch } from "./PaperSwitch";
 import { Sign } from "./Sign";
 import { TimeSelect } from "./TimeSelect";
 import { TurnSignal } from "./TurnSignal";
+
+/** Only where strangers meet. */
+const PersonActions = later(async () => (await import("../order/PersonActions")).PersonActions);
+const Terms = later(async () => (await import("../lobby/Terms")).Terms);
 
 const LIT = 4000; // how long somebody who has just come stands out
 
@@ -50,6 +56,7 @@ function useJustCome(seats: readonly SeatInfo[]): ReadonlySet<number> {
 }
 
 type SeatProps = {
+  table: TableInfo;
   seat: SeatInfo;
   seats: readonly SeatInfo[];
   choices: Choices | null;
@@ -66,6 +73,7 @@ type SeatProps = {
 };
 
 function SeatLine({
+  table,
   seat,
   seats,
   choices,
@@ -129,6 +137,14 @@ function SeatLine({
         !mine &&
         !free &&
         button(t("Remove"), () => act({ type: "remove", seat: seat.seat }))}
+      {host &&
+        !mine &&
+        table.listed &&
+        seat.kind === "friend" &&
+        button(t("Keep out"), () => act({ type: "ban", seat: seat.seat }))}
+      {service.value.lobby && !mine && open && seat.kind !== "bot" && !free && (
+        <PersonActions table={table.id} seat={seat} name={name} />
+      )}
     </li>
   );
 }
@@ -182,7 +198,7 @@ export function Lobby({ session, table }: Props) {
   const [wanted, setLevel] = useState<string | null>(null);
   const bot = wanted ?? choices?.usual_bot ?? null;
   const entry = known(table.id);
-  const host = entry?.host ?? null;
+  const host = hostSecret(table.id);
   const held = session.seats.value;
   const lit = useJustCome(table.seats);
   const vacant = table.seats.filter((seat) => seat.kind === "open");
@@ -260,6 +276,9 @@ export function Lobby({ session, table }: Props) {
               </div>
             )}
           </div>
+          {(table.listed || table.match || table.rated) && (
+            <Terms session={session} table={table} />
+          )}
           {problem && (
             <p class="problem" role="alert">
               {problem}
@@ -272,6 +291,7 @@ export function Lobby({ session, table }: Props) {
             {table.seats.map((seat) => (
               <SeatLine
                 key={seat.seat}
+                table={table}
                 seat={seat}
                 seats={table.seats}
                 choices={choices}
@@ -322,7 +342,9 @@ export function Lobby({ session, table }: Props) {
               </footer>
             </>
           )}
-          {!host && held.length > 0 && <p class="note">{t("The host starts the game.")}</p>}
+          {!host && held.length > 0 && table.starts_in === null && (
+            <p class="note">{t("The host starts the game.")}</p>
+          )}
         </section>
         {held.length === 0 && vacant.length > 0 && !table.private && (
           <form class="panel" onSubmit={(event) => void join(event)}>

@@ -1,21 +1,26 @@
 import { Action, Icon } from "../drawings/icons";
 import { say, t } from "../i18n";
-import type { Layout, PublicTurn, SeatView } from "../messages";
+import type { Layout, PublicTurn, SeatInfo, SeatView } from "../messages";
 import { updateWaits } from "../offline/state";
 import { href } from "../state/route";
+import { service } from "../state/service";
 import type { Session } from "../state/session";
 import { confirmEach, setConfirmEach, setShortcuts, shortcutsOn } from "../state/settings";
-import { known } from "../state/tables";
+import { hostSecret } from "../state/tables";
 import type { Company } from "../table/company";
-import { actionName, capital } from "../table/words";
+import { actionName, capital, seatName } from "../table/words";
 import { LanguageSwitch, ThemeSwitch } from "./Bar";
 import { CopyLink } from "./CopyLink";
 import { Drawer } from "./Drawer";
 import { Hosting } from "./Hosting";
+import { later } from "./Later";
 import { AllSeats } from "./SeatTabs";
 import { SoundSwitch } from "./SoundSwitch";
 import type { Panel } from "./TableBar";
 import { TurnSignal } from "./TurnSignal";
+
+/** Only where strangers meet. */
+const PersonActions = later(async () => (await import("../order/PersonActions")).PersonActions);
 
 type Props = {
   panel: Panel;
@@ -139,11 +144,33 @@ function Help({ session, layout }: { session: Session; layout: Layout }) {
   );
 }
 
+/** People who play here besides whoever looks at this page. */
+function othersHere(session: Session): SeatInfo[] {
+  const own = session.seats.value;
+  return (session.table.value?.seats ?? []).filter(
+    ({ seat, kind }) => kind !== "bot" && kind !== "open" && !own.includes(seat),
+  );
+}
+
+function People({ session }: { session: Session }) {
+  const seats = session.table.value?.seats ?? [];
+  return (
+    <ul class="list">
+      {othersHere(session).map((seat) => (
+        <li key={seat.seat}>
+          <b class="grow">{seatName(seats, seat.seat)}</b>
+          <PersonActions table={session.id} seat={seat} name={seatName(seats, seat.seat)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type MenuProps = Pick<Props, "session" | "layout" | "view" | "onPanel">;
 
 function Menu({ session, layout, view, onPanel }: MenuProps) {
   const table = session.table.value;
-  const host = known(session.id)?.host;
+  const host = hostSecret(session.id);
   return (
     <div class="menu">
       {view && (
@@ -164,6 +191,12 @@ function Menu({ session, layout, view, onPanel }: MenuProps) {
         <button type="button" class="btn" onClick={() => onPanel("host")}>
           <Icon name="person" />
           {t("Seats and time")}
+        </button>
+      )}
+      {service.value.lobby && session.door === "server" && othersHere(session).length > 0 && (
+        <button type="button" class="btn" onClick={() => onPanel("people")}>
+          <Icon name="say" />
+          {t("People: follow or report")}
         </button>
       )}
       {layout.notes.length > 0 && (
@@ -248,6 +281,12 @@ export function Panels({ panel, session, layout, turn, view, company, onClose, o
             company={company}
             onShown={onClose}
           />
+        </Drawer>
+      );
+    case "people":
+      return (
+        <Drawer key={panel} title={t("People at the table")} onClose={onClose}>
+          <People session={session} />
         </Drawer>
       );
     case "host":

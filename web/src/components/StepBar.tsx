@@ -211,7 +211,7 @@ export function StepBar({ layout, play, waitingFor, children }: Props) {
           )}
         </div>
         <div class="acts">
-          {!done && (
+          {!done && !play.session.table.value?.rated && (
             <button
               type="button"
               class="btn quiet hint"

@@ -12,7 +12,9 @@ import { Reactions } from "./Reactions";
 import { SeatTabs } from "./SeatTabs";
 import { SoundButton } from "./SoundSwitch";
 
-export type Panel = "deck" | "menu" | "help" | "host" | "notes" | "seats";
+export type Panel = "deck" | "menu" | "help" | "host" | "notes" | "people" | "seats";
+
+const LONG = 2 * 3600;
 
 /** Seconds until a bot moves for whoever is still thinking. */
 export function Countdown({ deadline }: { deadline: number | null }) {
@@ -24,9 +26,19 @@ export function Countdown({ deadline }: { deadline: number | null }) {
   }, [deadline]);
   if (deadline === null) return null;
   const left = Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+  // over days nobody counts seconds
+  const hours = left > LONG ? t("{n} h", { n: Math.round(left / 3600) }) : "";
   return (
-    <span class="count" role="timer" aria-label={t("{n} seconds left in this turn", { n: left })}>
-      {clockFace(left)}
+    <span
+      class="count"
+      role="timer"
+      aria-label={
+        hours
+          ? t("{time} left in this turn", { time: hours })
+          : t("{n} seconds left in this turn", { n: left })
+      }
+    >
+      {hours || clockFace(left)}
     </span>
   );
 }

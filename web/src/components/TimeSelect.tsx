@@ -1,11 +1,18 @@
 import { t } from "../i18n";
 
-const TIMES = [0, 30, 60, 120, 300, 86400]; // seconds; 0: no limit
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const TIMES = [0, 30, 60, 120, 300, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY]; // seconds; 0: no limit
 
 function timeWords(seconds: number): string {
   if (seconds < 60) return t("{n} seconds", { n: seconds });
-  if (seconds < 3600) return t("{n} min", { n: seconds / 60 });
-  return t("{n} hours", { n: seconds / 3600 });
+  if (seconds < HOUR) return t("{n} min", { n: seconds / 60 });
+  if (seconds === HOUR) return t("an hour");
+  if (seconds === DAY) return t("a day");
+  if (seconds === 7 * DAY) return t("a week");
+  return seconds < DAY
+    ? t("{n} hours", { n: seconds / HOUR })
+    : t("{n} days", { n: seconds / DAY });
 }
 
 type Props = {

@@ -7,7 +7,7 @@ import type { Card, Layout, PublicTurn, SeatView, TableInfo } from "../messages"
 import { go } from "../state/route";
 import type { Session } from "../state/session";
 import { remember, remembered } from "../state/storage";
-import { known } from "../state/tables";
+import { hostSecret } from "../state/tables";
 import { actionName, seatName } from "../table/words";
 import { dealAnew } from "./anew";
 import { canSpeak, useScreenOn, useSpeech } from "./attention";
@@ -76,7 +76,7 @@ type Props = {
 
 /** The cards of a table for people who write on paper. */
 export function Dealer({ session, layout, turn, table, seat: wanted }: Props) {
-  const host = known(table.id)?.host ?? null;
+  const host = hostSecret(table.id);
   const held = session.seats.value;
   const role = roleOf({ layout, table, held, host: host !== null, wanted });
   const seat = "seat" in role ? role.seat : null;

@@ -9,7 +9,7 @@ import { t, tn } from "../i18n";
 import type { TableInfo } from "../messages";
 import { doorOf } from "../state/door";
 import { href } from "../state/route";
-import { known } from "../state/tables";
+import { hostSecret } from "../state/tables";
 import { clockFace, setupLine, turnName } from "../table/words";
 import { canSpeak } from "./attention";
 
@@ -125,7 +125,7 @@ type Props = MenuProps & {
 export function DealerBar({ turn, tools, speaking, onSpeak, ...menu }: Props) {
   const { table } = menu;
   const [panel, setPanel] = useState<"menu" | "phones" | null>(null);
-  const host = known(table.id)?.host ?? null;
+  const host = hostSecret(table.id);
   const open = doorOf(table.id) === "server"; // to others
   const close = () => setPanel(null);
   return (

@@ -12,6 +12,8 @@ function seats(...kinds: SeatInfo["kind"][]): { seats: SeatInfo[] } {
     waiting: true,
     group: false,
     taken: false,
+    member: null,
+    muted: false,
   }));
   return { seats: made };
 }

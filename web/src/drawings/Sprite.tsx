@@ -141,6 +141,12 @@ export function Sprite() {
       <symbol id="u-bell" viewBox="0 0 24 24">
         <path d="M5 17.5h14c-1.6-1.6-2-3.5-2-7a5 5 0 0 0-10 0c0 3.5-.4 5.4-2 7ZM10 20.5h4M12 5.500V3.5" />
       </symbol>
+      <symbol id="u-key" viewBox="0 0 24 24">
+        <path d="M12.5 9a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM11.5 12l8 8M16 16.5l2.5-2.5" />
+      </symbol>
+      <symbol id="u-calendar" viewBox="0 0 24 24">
+        <path d="M4 5.5h16v15H4zM4 10.5h16M8.5 3v5M15.5 3v5" />
+      </symbol>
       <symbol id="u-person" viewBox="0 0 24 24">
         <circle cx="12" cy="8" r="4" />
         <path d="M4 20.5c.8-4.5 4-6.5 8-6.5s7.2 2 8 6.5" />

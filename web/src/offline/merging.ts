@@ -130,7 +130,7 @@ function isTable(value: unknown): value is KnownTable {
 }
 
 function bothTables(mine: KnownTable, other: KnownTable): KnownTable {
-  const secrets = new Set(mine.keys.map((key) => key.secret));
+  const secrets = new Set(["", ...mine.keys.map((key) => key.secret)]);
   const keys = [...mine.keys, ...other.keys.filter((key) => !secrets.has(key.secret))];
   const at = Math.max(mine.at, other.at);
   return { ...other, ...mine, keys, host: mine.host ?? other.host, at };

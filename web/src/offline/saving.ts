@@ -14,7 +14,7 @@ import type { Shelf } from "./shelf";
 
 const PREFIX = "culdesac.";
 // what is about this browser, or asked for again
-const NOT_SAVED = new Set(["device", "own-bots", "persist", "summaries"]);
+const NOT_SAVED = new Set(["device", "own-bots", "persist", "service", "session", "summaries"]);
 
 /** Everything that a person has put into the browser's memory with this page. */
 export function memoryOf(storage: Storage): Memory {

@@ -3,6 +3,7 @@
 import type { Signal } from "@preact/signals";
 import { ownBoxes } from "../state/boxes";
 import { progress } from "../state/lessons";
+import { readSession } from "../state/member";
 import { results } from "../state/results";
 import { myName } from "../state/settings";
 import { remembered, rememberedJson } from "../state/storage";
@@ -18,6 +19,7 @@ export function readAgain(): void {
   again(results, "results", []);
   again(ownBoxes, "boxes", []);
   again(progress, "lessons", {});
+  readSession();
   myName.value = remembered("name") ?? "";
 }
 

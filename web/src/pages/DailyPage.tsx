@@ -11,9 +11,10 @@ import type { Choices, DailyBand, DailyInfo, EditionChoice } from "../messages";
 import { fetchChoices, fetchDaily, playDaily } from "../state/api";
 import { door } from "../state/door";
 import { go, href } from "../state/route";
+import { service } from "../state/service";
 import { myName } from "../state/settings";
 import { rememberedJson, rememberJson } from "../state/storage";
-import { addCreated, known, playerSecret } from "../state/tables";
+import { addCreated, known } from "../state/tables";
 
 const DAY = { weekday: "long", day: "numeric", month: "long" } as const;
 
@@ -99,7 +100,7 @@ function Deal({ info }: { info: DailyInfo }) {
   const play = async () => {
     setProblem("");
     try {
-      const created = await playDaily(info.edition, playerSecret(), myName.value);
+      const created = await playDaily(info.edition, myName.value);
       addCreated(created);
       go(`/t/${created.table.id}`);
     } catch (error) {
@@ -129,6 +130,11 @@ function Deal({ info }: { info: DailyInfo }) {
           </button>
         )}
       </div>
+      {service.value.lobby && door.value === "server" && (
+        <p>
+          <a href={href(`/boards?box=${info.edition}`)}>{t("The board of this deal")}</a>
+        </p>
+      )}
       {info.bands.length > 0 && door.value === "server" && <Bands info={info} />}
       {results.length > 0 && <Results results={results} />}
     </>
@@ -140,9 +146,7 @@ function BoxOfToday({ edition }: { edition: EditionChoice }) {
   const [info, setInfo] = useState<DailyInfo | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    fetchDaily(edition.id, playerSecret()).then(setInfo, (error: Error) =>
-      setProblem(error.message),
-    );
+    fetchDaily(edition.id).then(setInfo, (error: Error) => setProblem(error.message));
   }, [edition.id, door.value]);
   return (
     <section class="panel" aria-busy={!info && !problem} data-deal={edition.id}>

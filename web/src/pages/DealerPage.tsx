@@ -18,7 +18,8 @@ function DealtTable({ id, secret, seat }: TableProps) {
   const drawable = useLook(layout);
   const turn = session.turn.value;
   const table = session.table.value;
-  if (session.link.value === "gone") return <NoTable message={session.problem.value ?? ""} />;
+  if (session.link.value === "gone" || session.link.value === "out")
+    return <NoTable message={session.problem.value ?? ""} />;
   if (!table || !layout || !turn || !drawable || !session.welcomed.value) return <Opening />;
   const outcome = session.outcome.value;
   if (turn.over && outcome)

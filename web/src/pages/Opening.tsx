@@ -16,16 +16,16 @@ export function Opening() {
   );
 }
 
-type Props = { message: string; children?: ComponentChildren };
+type Props = { message: string; title?: string; children?: ComponentChildren };
 
-export function NoTable({ message, children }: Props) {
+export function NoTable({ message, title, children }: Props) {
   return (
     <>
       <SiteBar />
       <main class="middle" id="main">
         <div>
-          <h1>{t("There is no such table")}</h1>
-          <p>{message}</p>
+          <h1>{title ?? t("There is no such table")}</h1>
+          <p role="alert">{message}</p>
           {children}
           <a class="btn main" href={href("/")}>
             {t("To the start page")}

@@ -51,6 +51,8 @@ function seatsOf(replay: Replay): SeatInfo[] {
     waiting: false,
     group: false,
     taken: false,
+    member: null,
+    muted: false,
   }));
 }
 

@@ -23,6 +23,7 @@ import {
   changed,
   firstWish,
   isInvitation,
+  isListed,
   type Setup,
   setupOf,
   type Wish,
@@ -38,9 +39,9 @@ import { ownBots } from "../state/bots";
 import { ownBoxes } from "../state/boxes";
 import { door, hasDevice, hasServer } from "../state/door";
 import { average, best, results, resultsOf, streak } from "../state/results";
-import { fileAddress, href } from "../state/route";
+import { fileAddress, href, place } from "../state/route";
+import { service } from "../state/service";
 import { myName } from "../state/settings";
-import { playerSecret } from "../state/tables";
 
 const FORM = "setup";
 /** What few begin with. */
@@ -84,12 +85,18 @@ function opened(setup: Setup, wish: Wish): Promise<void> {
 function goLabel(setup: Setup, wish: Wish): string {
   if (setup.way === "table") return dutyOf(wish).go();
   if (setup.way === "daily") return t("Play");
+  if (isListed(wish)) return t("Open the table");
   return isInvitation(setup) ? t("Invite") : t("Start");
 }
 
 /** How one wants to play, and everything that follows from it. */
 function Start({ choices }: { choices: Choices }) {
-  const [wished, setWish] = useState(() => firstWish(myName.value));
+  const [wished, setWish] = useState((): Wish => {
+    const first = firstWish(myName.value);
+    return place.value.search === "?everybody" && service.value.lobby
+      ? { ...first, way: "elsewhere", listed: true }
+      : first;
+  });
   const fitting = (kept: Wish) => (door.value === "here" ? withoutGuests(kept) : kept);
   const wish = fitting(wished);
   const [problem, setProblem] = useState("");
@@ -118,9 +125,7 @@ function Start({ choices }: { choices: Choices }) {
   useEffect(() => {
     setDaily(null);
     if (way !== "daily") return;
-    fetchDaily(edition.id, playerSecret()).then(setDaily, (error: Error) =>
-      setProblem(error.message),
-    );
+    fetchDaily(edition.id).then(setDaily, (error: Error) => setProblem(error.message));
   }, [way, edition.id, door.value]);
   const open = (opening: Promise<void>) => {
     setProblem("");

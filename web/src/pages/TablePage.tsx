@@ -61,6 +61,10 @@ export function TablePage({ id, secret }: Props) {
   const link = session.link.value;
   const table = session.table.value;
   if (link === "gone") return <NoTable message={session.problem.value ?? ""} />;
+  if (link === "out")
+    return (
+      <NoTable title={t("You cannot be at this table")} message={session.problem.value ?? ""} />
+    );
   if (!table || !session.welcomed.value) return <Opening />;
   if (table.status === "lobby") return <Lobby session={session} table={table} />;
   const turn = session.turn.value;

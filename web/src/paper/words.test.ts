@@ -12,6 +12,8 @@ function seat(kind: SeatInfo["kind"], more: Partial<SeatInfo> = {}): SeatInfo {
     waiting: true,
     group: false,
     taken: false,
+    member: null,
+    muted: false,
     ...more,
   };
 }

@@ -1,9 +1,14 @@
+import { later } from "../components/Later";
 import { NeedsServer } from "../components/NeedsServer";
 import { t } from "../i18n";
 import type { Choices } from "../messages";
+import { service } from "../state/service";
 import { doorFor } from "./doors";
 import { SeatList } from "./Seats";
 import type { Change, Setup, Wish } from "./setup";
+
+/** Most servers are for people who know each other. */
+const OpenToAll = later(async () => (await import("../lobby/OpenToAll")).OpenToAll);
 
 type Props = {
   choices: Choices;
@@ -45,6 +50,7 @@ export function FriendsElsewhere(props: Props) {
         <h2>{t("How many friends?")}</h2>
       </legend>
       <SeatList {...props} more={["open", "paper", "bot"]} />
+      {service.value.lobby && <OpenToAll {...props} />}
       <p class="note">
         {t("Next you get a link and a code for all of them.")} {paperNote(props.setup)}
       </p>

@@ -5,7 +5,7 @@ import type { Choices } from "../messages";
 import { doorFor } from "./doors";
 import { ModeChip } from "./ModeChip";
 import { AddSeats, SeatList } from "./Seats";
-import type { Change, Setup, Wish } from "./setup";
+import { type Change, isListed, type Setup, type Wish } from "./setup";
 import { detailWords, switchName } from "./words";
 
 type Props = {
@@ -98,17 +98,19 @@ export function Details({ choices, setup, wish, onChange }: Props) {
           <legend>{t("Options")}</legend>
           <div class="switches">
             <Switches setup={setup} onChange={onChange} />
-            {doorFor(setup.way) === "server" && (
+            {doorFor(setup.way) === "server" && !isListed(wish) && (
               <Toggle
                 label={t("Private: by link only")}
                 on={wish.private}
                 onChange={(on) => onChange({ type: "set", wish: { private: on } })}
               />
             )}
-            <TimeSelect
-              value={wish.seconds}
-              onChange={(seconds) => onChange({ type: "set", wish: { seconds } })}
-            />
+            {!isListed(wish) && (
+              <TimeSelect
+                value={wish.seconds}
+                onChange={(seconds) => onChange({ type: "set", wish: { seconds } })}
+              />
+            )}
             <SeedField
               seed={wish.seed}
               onChange={(seed) => onChange({ type: "set", wish: { seed } })}

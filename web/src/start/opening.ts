@@ -6,7 +6,7 @@ import { createTable, playDaily } from "../state/api";
 import { go } from "../state/route";
 import { myName, setMyName } from "../state/settings";
 import { rememberedJson, rememberJson } from "../state/storage";
-import { addCreated, known, playerSecret } from "../state/tables";
+import { addCreated, known } from "../state/tables";
 import { doorFor } from "./doors";
 import { keptWish, paperSeats, type Setup, tableOf, type Wish } from "./setup";
 
@@ -59,7 +59,7 @@ export async function openDaily(edition: string, info: DailyInfo | null): Promis
     return;
   }
   expectTable();
-  const created = await playDaily(edition, playerSecret(), myName.value);
+  const created = await playDaily(edition, myName.value);
   addCreated(created);
   go(`/t/${created.table.id}`);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choices, EditionChoice, ModeChoice } from "../messages";
 import type { OwnBox } from "../state/boxes";
+import { keepSession } from "../state/member";
 import {
   type Change,
   changed,
@@ -283,4 +284,34 @@ test("a bot that is not offered any more gives way to the suggested one", () => 
   const mine = { ...bots[0], id: "mine", own: true } as (typeof bots)[number];
   const more = { ...world, choices: { ...world.choices, bots: [...bots, mine] } };
   expect(setupOf(wish, more).seats[1]?.bot).toBe("mine");
+});
+
+test("a table for everybody stands in the lobby on its terms", () => {
+  const set = (wish: Partial<Wish>): Change => ({ type: "set", wish });
+  const terms = { way: "elsewhere", listed: true, private: true, title: " Lights on " } as const;
+  const world = worldOf();
+  expect(table(world, set(terms))).toMatchObject({
+    listed: true,
+    private: false,
+    title: "Lights on",
+    starts_in: null,
+  });
+  expect(table(world, set({ ...terms, way: "here" })).listed).toBeUndefined();
+  const soon = new Date(Date.now() - 60_000).toISOString().slice(0, 16);
+  expect(table(world, set({ ...terms, starts: `${soon}Z` })).starts_in).toBe(60);
+});
+
+test("whoever plays for a rating plays for themselves, against people", () => {
+  const world = worldOf();
+  const rated: Change = {
+    type: "set",
+    wish: { way: "elsewhere", listed: true, rated: true, seed: "7", paper: true },
+  };
+  const bot: Change = { type: "add", kind: "bot" };
+  keepSession("session");
+  const made = table(world, rated, bot);
+  keepSession("");
+  expect(made).toMatchObject({ rated: true, seed: null });
+  expect(kinds(made)).toEqual(["you", "open", "open"]);
+  expect(table(world, rated, bot).rated).toBeUndefined(); // a guest has none
 });

@@ -9,6 +9,7 @@ import type {
   SheetChoice,
 } from "../messages";
 import type { OwnBox } from "../state/boxes";
+import { session } from "../state/member";
 import type { Variant } from "../state/results";
 import { parsOf } from "../table/pars";
 
@@ -45,6 +46,10 @@ export type Wish = {
   private: boolean;
   seconds: number; // 0: no limit
   seed: string;
+  listed: boolean; // in the lobby, for everybody
+  title: string; // there; empty: none
+  rated: boolean; // there, among members
+  starts: string; // there, by appointment: day and time where the reader is; empty: when all are there
   duty: string; // what the page does at a real table; empty: the usual
   people: string[]; // names of those who write on paper there
   others: Record<Way, Other[]>;
@@ -98,6 +103,10 @@ export function firstWish(name: string): Wish {
     private: false,
     seconds: 0,
     seed: "",
+    listed: false,
+    title: "",
+    rated: false,
+    starts: "",
     duty: "",
     people: ["", ""],
     others: {
@@ -113,7 +122,7 @@ export function firstWish(name: string): Wish {
 /** A wish as it was kept by a page that may have known less; other cards are dealt. */
 export function keptWish(kept: Partial<Wish>): Wish {
   const fresh = firstWish("");
-  return { ...fresh, ...kept, seed: "", others: { ...fresh.others, ...kept.others } };
+  return { ...fresh, ...kept, seed: "", starts: "", others: { ...fresh.others, ...kept.others } };
 }
 
 const GUESTS: ReadonlySet<OtherKind> = new Set(["friend", "open"]);
@@ -125,6 +134,7 @@ export function withoutGuests(wish: Wish): Wish {
   return {
     ...wish,
     private: false,
+    listed: false,
     others: {
       alone: staying(alone),
       here: staying(here),
@@ -292,7 +302,31 @@ export function isInvitation(setup: Setup): boolean {
   return setup.seats.some((seat) => seat.kind === "friend" || seat.kind === "open");
 }
 
+/** Whether a table is to be for everybody: friends come from elsewhere, and so do strangers. */
+export function isListed(wish: Pick<Wish, "way" | "listed">): boolean {
+  return wish.way === "elsewhere" && wish.listed;
+}
+
+/** The terms on which strangers meet; whoever plays for a rating plays for themselves. */
+function meetingOf(table: CreateTable, wish: Wish, now: number): CreateTable {
+  const { title, starts } = wish;
+  const rated = wish.rated && session.value !== "";
+  const starts_in = starts ? Math.max(60, (new Date(starts).getTime() - now) / 1000) : null;
+  const met = { ...table, listed: true, private: false, title: title.trim(), starts_in };
+  if (!rated) return met;
+  const seats = table.seats.map(
+    ({ name }, place): SeatRequest =>
+      place === 0 ? { kind: "you", name: name ?? "" } : { kind: "open" },
+  );
+  return { ...met, rated, seed: null, seats };
+}
+
 export function tableOf(setup: Setup, wish: Wish): CreateTable {
+  const table = plainTable(setup, wish);
+  return isListed(wish) ? meetingOf(table, wish, Date.now()) : table;
+}
+
+function plainTable(setup: Setup, wish: Wish): CreateTable {
   const seed = wish.seed.trim();
   return {
     edition: setup.edition.id,

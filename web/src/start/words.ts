@@ -2,7 +2,15 @@
 
 import { say, t, tn } from "../i18n";
 import type { Choices } from "../messages";
-import { isInvitation, type Kind, type SeatRow, type Setup, type Switch, type Wish } from "./setup";
+import {
+  isInvitation,
+  isListed,
+  type Kind,
+  type SeatRow,
+  type Setup,
+  type Switch,
+  type Wish,
+} from "./setup";
 
 export function kindName(kind: Kind): string {
   switch (kind) {
@@ -109,7 +117,8 @@ export function detailWords(setup: Setup, wish: Wish): string {
   const parts = [say(setup.mode.title), ...setup.switches.map(switchWords)];
   parts.push(tn("{n} seat", "{n} seats", setup.seats.length));
   parts.push(wish.seconds ? t("time limit") : t("no time limit"));
-  if (wish.private) parts.push(t("private"));
+  if (isListed(wish)) parts.push(t("for everybody"));
+  else if (wish.private) parts.push(t("private"));
   parts.push(wish.seed.trim() ? t("seed {seed}", { seed: wish.seed.trim() }) : t("random deal"));
   return parts.join(" · ");
 }

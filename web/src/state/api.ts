@@ -33,13 +33,15 @@ import type {
   Rules,
   SavedGames,
   SeatSteps,
+  ServiceInfo,
   StatusAnswer,
   TableCreated,
   TableInfo,
 } from "../messages";
 import { noteOwnBots, ownBots } from "./bots";
 import { type Door, door, doorOf } from "./door";
-import type { Behind } from "./tables";
+import { shownAt } from "./member";
+import { type Behind, playerSecret } from "./tables";
 import { doorFetch, type Init, lastingFetch } from "./through";
 
 /** An answer that says no; its message is for people. */
@@ -52,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { method?: string; body?: unknown; secret?: string; at?: Door };
+export type Options = { method?: string; body?: unknown; secret?: string; at?: Door };
 
 function noAnswer(at: Door): ApiError {
   const sentence =
@@ -86,7 +88,7 @@ function request(path: string, options: Options = {}): Promise<Response> {
   return checked(doorFetch(at, `/api/${path}`, init), at);
 }
 
-async function json<T>(path: string, options?: Options): Promise<T> {
+export async function json<T>(path: string, options?: Options): Promise<T> {
   return (await (await request(path, options)).json()) as T;
 }
 
@@ -108,7 +110,7 @@ async function behind<Made extends object>(
 }
 
 /** What is asked about a table. */
-function ofTable<T>(table: string, rest = "", options: Options = {}): Promise<T> {
+export function ofTable<T>(table: string, rest = "", options: Options = {}): Promise<T> {
   const path = `tables/${encodeURIComponent(table)}${rest}`;
   return json<T>(path, { at: doorOf(table), ...options });
 }
@@ -142,15 +144,15 @@ export const addUp = (body: AddUp) =>
   json<AddedUp>("sheets", { body, ...(body.table ? { at: doorOf(body.table) } : {}) });
 
 /** `at`: behind which door; where nothing is said, the chosen one. */
-export const createTable = (body: CreateTable, at?: Door) =>
-  behind<TableCreated>("tables", { body }, at);
+export const createTable = (body: CreateTable, at: Door = door.value) =>
+  behind<TableCreated>("tables", { body, secret: shownAt(at) }, at);
 export const openLesson = (body: OpenLesson) => behind<TableCreated>("lessons", { body });
 export const importRecord = (record: string) =>
   behind<ReplayStored>("replays", { body: { record } });
-export const fetchDaily = (edition: string, secret: string) =>
-  json<DailyInfo>(`daily/${edition}`, { secret });
-export const playDaily = (edition: string, secret: string, name: string) =>
-  behind<TableCreated>(`daily/${edition}`, { body: { name }, secret });
+export const fetchDaily = (edition: string, at: Door = door.value) =>
+  json<DailyInfo>(`daily/${edition}`, { secret: playerSecret(at), at });
+export const playDaily = (edition: string, name: string, at: Door = door.value) =>
+  behind<TableCreated>(`daily/${edition}`, { body: { name }, secret: playerSecret(at) }, at);
 
 /** A table by its id, or by its code, which only servers give. */
 export const fetchTable = (table: string, at?: Door) =>
@@ -158,7 +160,7 @@ export const fetchTable = (table: string, at?: Door) =>
 export const fetchTableRules = (table: string) => ofTable<Rules>(table, "/rules");
 /** Takes an open seat; or a seat on paper, or an open one for paper. */
 export const joinTable = (table: string, name: string, how: Omit<JoinTable, "name"> = {}) =>
-  ofTable<Joined>(table, "/join", { body: { name, ...how } });
+  ofTable<Joined>(table, "/join", { body: { name, ...how }, secret: shownAt(doorOf(table)) });
 export const fetchTurn = (table: string, turn: number) =>
   ofTable<PublicTurn>(table, `/turns/${turn}`);
 export const hostAction = (table: string, secret: string, body: HostAction) =>
@@ -166,7 +168,7 @@ export const hostAction = (table: string, secret: string, body: HostAction) =>
 export const askRematch = (table: string, secret: string, plans: readonly string[] = []) =>
   ofTable<RematchMade>(table, `/rematch?${new URLSearchParams({ plans: plans.join(",") })}`, {
     method: "POST",
-    secret,
+    secret: shownAt(doorOf(table), secret),
   });
 export const fetchTablePlans = (table: string) => ofTable<PlanChoices>(table, "/plans");
 export const fetchTableReplay = (table: string) => ofTable<Replay>(table, "/replay");
@@ -208,7 +210,8 @@ export async function serverAnswers(): Promise<boolean> {
     return false;
   }
 }
-/** Only a server can be reached by others. */
+/** Only a server can be reached by others, and has people to meet. */
+export const fetchService = () => json<ServiceInfo>("service", { at: "server" });
 export const fetchReach = () => json<ReachInfo>("reach", { at: "server" });
 export const openReach = (table: string, secret: string) =>
   json<ReachInfo>("reach", { body: { table }, secret, at: "server" });

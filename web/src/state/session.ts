@@ -24,10 +24,11 @@ import type {
   WhyNot,
 } from "../messages";
 import { type Door, doorOf } from "./door";
+import { session } from "./member";
 import { withOwnName } from "./names";
 import { type Seen, seeTurn } from "./seen";
 import { aboutSilence, LOOK } from "./silence";
-import { addRematch, known, learnSeats, ownKeys } from "./tables";
+import { addRematch, holdSeats, known, learnSeats, shownKeys } from "./tables";
 import { doorSocket, OPEN, type SocketLike } from "./through";
 
 type Answer = ServerMessage;
@@ -37,7 +38,8 @@ type Pending = { message: ClientMessage; resolve: (answer: Answer) => void };
 export type Shown = { remark: Remark; id: number };
 /** What came of entering a sheet: nothing to say, why it cannot be, or what it contradicts. */
 export type Entered = { problem: string | null; contradiction: boolean };
-export type Link = "connecting" | "open" | "lost" | "gone";
+/** `gone`: there is no such table; `out`: whoever asks may not be there. */
+export type Link = "connecting" | "open" | "lost" | "gone" | "out";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -69,6 +71,7 @@ export class Session {
   readonly outcome = signal<Outcome | null>(null);
   readonly rematch = signal<string | null>(null);
   readonly deadline = signal<number | null>(null);
+  readonly starts = signal<number | null>(null); // when it begins by itself
   readonly welcomed = signal(false);
   readonly hosting = signal(false); // this page may speak for seats on paper
   readonly reminded = signal<{ seat: number; id: number } | null>(null); // everybody waits for it
@@ -136,7 +139,8 @@ export class Session {
       this.hear(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = () => {
-      if (this.closed || this.socket !== socket || this.link.value === "gone") return;
+      const ended = this.link.value === "gone" || this.link.value === "out";
+      if (this.closed || this.socket !== socket || ended) return;
       this.link.value = "lost";
       this.timer = window.setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -179,8 +183,9 @@ export class Session {
     this.tell({
       type: "hello",
       table: this.id,
-      secrets: ownKeys(this.id).map((key) => key.secret),
+      secrets: shownKeys(this.id).map((key) => key.secret),
       host: known(this.id)?.host ?? null,
+      session: (this.door === "server" && session.value) || null,
       language: language.value,
       known: states,
       turn: this.turn.value?.turn ?? -1,
@@ -194,11 +199,13 @@ export class Session {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case "welcome": {
-        const keys = ownKeys(this.id);
+        const keys = shownKeys(this.id);
         learnSeats(this.id, keys, message.seats, message.refused, message.lent);
+        if (this.door === "server" && session.value)
+          holdSeats(this.id, message.yours, message.host && !known(this.id)?.host);
         this.resumed = this.welcomed.value;
         this.hold(
-          message.seats,
+          [...message.seats, ...message.yours],
           message.lent.map((item) => item.seat),
         );
         this.hosting.value = message.host;
@@ -226,6 +233,8 @@ export class Session {
           message.table.seconds_left === null
             ? null
             : Date.now() + message.table.seconds_left * 1000;
+        this.starts.value =
+          message.table.starts_in === null ? null : Date.now() + message.table.starts_in * 1000;
         if (message.table.rematch) this.foundRematch(message.table.rematch);
         break;
       case "started":
@@ -344,8 +353,8 @@ export class Session {
   }
 
   private failed(id: string | null, problem: Answer & { type: "error" }): void {
-    if (problem.code === "unknown-table") {
-      this.link.value = "gone";
+    if (problem.code === "unknown-table" || (problem.code === "forbidden" && id === null)) {
+      this.link.value = problem.code === "forbidden" ? "out" : "gone";
       this.problem.value = problem.message;
       return;
     }

@@ -1,6 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 import type { SeatKey } from "../messages";
-import { addRematch, addTable, countAnew, known, learnSeats, ownKeys, tables } from "./tables";
+import { keepSession } from "./member";
+import {
+  addRematch,
+  addTable,
+  countAnew,
+  dropHeld,
+  holdSeats,
+  hostSecret,
+  known,
+  learnSeats,
+  ownKeys,
+  shownKeys,
+  tables,
+} from "./tables";
 
 const key = (secret: string, kind: SeatKey["kind"] = "you", seat = -1): SeatKey => ({
   seat,
@@ -58,4 +71,28 @@ test("a rematch takes the secrets along, once", () => {
   addTable("two", [key("b")], null);
   addRematch("one", "two");
   expect(known("two")?.keys.length).toBe(2);
+});
+
+test("seats that are held as a member have no secret to show", () => {
+  keepSession("session");
+  addTable("one", [key("a", "you", 0)], null);
+  holdSeats("one", [0, 2], true);
+  expect(ownKeys("one").map(({ seat }) => seat)).toEqual([0, 2]);
+  expect(shownKeys("one").map(({ secret }) => secret)).toEqual(["a"]);
+  expect(hostSecret("one")).toBe("session");
+  learnSeats("one", shownKeys("one"), [1], []);
+  expect(ownKeys("one").map(({ seat }) => seat)).toEqual([1, 2]);
+  holdSeats("one", [], false); // somebody else has got it since
+  expect(ownKeys("one")).toEqual([key("a", "you", 1)]);
+  expect(hostSecret("one")).toBeNull();
+});
+
+test("a table that is known by a session alone goes with it, and plays on in a rematch", () => {
+  keepSession("session");
+  holdSeats("far", [3], true);
+  addRematch("far", "again");
+  expect(known("again")).toMatchObject({ keys: [key("", "you", 3)], hosts: true });
+  addTable("near", [key("a")], null);
+  dropHeld();
+  expect(tables.value.map(({ id }) => id)).toEqual(["near"]);
 });

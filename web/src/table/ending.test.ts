@@ -14,6 +14,8 @@ function seats(...names: string[]): SeatInfo[] {
     waiting: false,
     group: false,
     taken: false,
+    member: null,
+    muted: false,
   }));
 }
 

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import type { PublicTurn, Telling } from "../messages";
 import type { Session } from "../state/session";
 import { remember, remembered } from "../state/storage";
-import { known } from "../state/tables";
+import { hostSecret } from "../state/tables";
 
 /** The row whose cards are told anew here, by its state. */
 export const retelling = signal<string | null>(null);
@@ -13,7 +13,7 @@ const here = signal<ReadonlySet<string>>(new Set());
 
 /** The host tells for all, and whoever has done it before on this device. */
 export function tellsHere(table: string): boolean {
-  if (here.value.has(table) || known(table)?.host) return true;
+  if (here.value.has(table) || hostSecret(table)) return true;
   return remembered(`tells-${table}`) === "yes";
 }
 
@@ -29,7 +29,7 @@ export function rowToTell(session: Session, telling: Telling): number | null {
     const seat = telling.rows[row]?.seat ?? null;
     if (seat === null) return true;
     if (session.seats.value.includes(seat)) return true;
-    return seats[seat]?.kind === "bot" && Boolean(known(session.id)?.host);
+    return seats[seat]?.kind === "bot" && Boolean(hostSecret(session.id));
   };
   const rows = telling.rows.map((_, row) => row).filter(mine);
   const again = rows.find((row) => telling.rows[row]?.state === retelling.value);

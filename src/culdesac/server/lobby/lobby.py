@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 from dataclasses import dataclass
 
@@ -16,6 +14,7 @@ from culdesac.server.lobby.cached import Cached
 from culdesac.server.lobby.matches import BOT_AFTER, Matches
 from culdesac.server.lobby.store import LobbyStore
 from culdesac.server.room import Room
+from culdesac.server.routine import Routine
 from culdesac.server.state import BY_TURNS
 from culdesac.server.store import free_seats
 from culdesac.server.tables import Tables
@@ -45,12 +44,12 @@ class Lobby:
         self.boards = Boards(self.services.clock, store)
         self.count = 0  # of tables that were listed last
         self.listings: Cached[None, Listing] = Cached(self.services.clock, FRESH_SECONDS, self.look)
-        self.task = asyncio.create_task(self.tidy_forever(), name="lobby")
+        self.routine = Routine(
+            self.services.clock, TIDY_SECONDS, self.tidy, "the lobby could not be tidied"
+        )
 
     async def close(self) -> None:
-        self.task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self.task
+        await self.routine.close()
 
     async def tables(self) -> list[LobbyTable]:
         return (await self.listings.get(None)).tables
@@ -97,15 +96,6 @@ class Lobby:
         return 0 if room is None else room.people().spectators
 
     # in the background
-
-    async def tidy_forever(self) -> None:
-        clock = self.services.clock
-        while True:
-            await clock.sleep_until(clock.monotonic() + TIDY_SECONDS)
-            try:
-                await self.tidy()
-            except Exception as error:
-                log.error("the lobby could not be tidied: %s", type(error).__name__)
 
     async def tidy(self) -> None:
         """A table with somebody at it stays in the lobby, the others leave it in time."""

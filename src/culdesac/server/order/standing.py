@@ -18,10 +18,12 @@ from culdesac.server.clock import Clock
 from culdesac.server.community import Person, Visitor
 from culdesac.server.order.store import HOST, Decided, Note, OrderStore, What
 from culdesac.server.problems import RefusedError
+from culdesac.server.routine import Routine
 from culdesac.server.tokens import Chance
 from culdesac.server.wire.order import SanctionKind
 
 log = logging.getLogger("culdesac.server")
+FAILED = "sanctions cannot be read"
 LOOK_SECONDS = 4.0  # between two looks at what others have decided
 MARK = 32  # signs of a hidden address
 LONGEST_WORDS = 280
@@ -45,16 +47,19 @@ class Order:
         self.visitors: set[Visitor] = set()
         self.looking = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
+        self.routine: Routine | None = None  # a notice may be missed
 
     @classmethod
     async def open(cls, store: OrderStore, clock: Clock, chance: Chance) -> Order:
         made = cls(store, await store.key(), clock, chance)
         store.on_notice(made.heard)
         await made.look()
-        made.start(made.look_forever())
+        made.routine = Routine(clock, LOOK_SECONDS, made.look, FAILED)
         return made
 
     async def close(self) -> None:
+        if self.routine is not None:
+            await self.routine.close()
         for task in list(self.tasks):
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -71,18 +76,12 @@ class Order:
         """Another process has decided something."""
         self.start(self.look_again())
 
-    async def look_forever(self) -> None:
-        """A notice may be missed."""
-        while True:
-            await self.clock.sleep_until(self.clock.monotonic() + LOOK_SECONDS)
-            await self.look_again()
-
     async def look_again(self) -> None:
         try:
             await self.look()
         except Exception as error:
             # what was known stays in force
-            log.error("sanctions cannot be read: %s", type(error).__name__)
+            log.error("%s: %s", FAILED, type(error).__name__)
 
     async def look(self) -> None:
         """Read what is in force, and turn out whoever may not be here any more."""

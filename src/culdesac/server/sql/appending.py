@@ -21,14 +21,17 @@ if TYPE_CHECKING:
     import psycopg
 
 MOST_TOLD = 7000  # bytes of events that a notice can carry; PostgreSQL takes 8000 in all
-LENGTHEN = "UPDATE tables SET size = ?, updated = ? WHERE id = ? AND size = ?"
+LENGTHEN = (
+    "UPDATE tables SET size = ?, updated = ?, due = coalesce(?, due) WHERE id = ? AND size = ?"
+)
 ADD = "INSERT INTO events (table_id, n, event) VALUES (?, ?, ?)"
 # rows are locked in the same order by all processes
 APPEND = """
 WITH wanted AS (
     SELECT * FROM unnest(
-        %(tables)s::text[], %(firsts)s::int[], %(ends)s::int[], %(leases)s::text[], %(epochs)s::int[]
-    ) AS wanted (id, first, size, lease, epoch)
+        %(tables)s::text[], %(firsts)s::int[], %(ends)s::int[], %(leases)s::text[], %(epochs)s::int[],
+        %(looks)s::float8[]
+    ) AS wanted (id, first, size, lease, epoch, look_at)
 ), held AS MATERIALIZED (
     SELECT leases.name FROM leases JOIN wanted ON leases.name = wanted.lease
     WHERE leases.epoch = wanted.epoch AND leases.holder = %(process)s
@@ -36,7 +39,8 @@ WITH wanted AS (
 ), locked AS MATERIALIZED (
     SELECT id FROM tables WHERE id = ANY(%(tables)s::text[]) ORDER BY id FOR UPDATE
 ), longer AS (
-    UPDATE tables SET size = wanted.size, updated = %(now)s FROM wanted, locked
+    UPDATE tables SET size = wanted.size, updated = %(now)s, due = coalesce(wanted.look_at, due)
+    FROM wanted, locked
     WHERE tables.id = locked.id AND tables.id = wanted.id AND tables.size = wanted.first
     AND (wanted.lease IS NULL OR wanted.lease IN (SELECT name FROM held))
     RETURNING tables.id
@@ -62,6 +66,7 @@ class Append(NamedTuple):
     first: int
     events: Sequence[bytes]
     lease: Lease | None = None  # that must be held
+    look_at: float | None = None  # when it may go on by itself
 
     def notice(self) -> str:
         """What has happened; or, if that is too long, that something has."""
@@ -107,9 +112,9 @@ class FileAppender:
         done = set()
         connection.execute("BEGIN IMMEDIATE")
         try:
-            for table, first, new, _ in batch:
+            for table, first, new, _, look_at in batch:
                 size = first + len(new)
-                if connection.execute(LENGTHEN, (size, now, table, first)).rowcount:
+                if connection.execute(LENGTHEN, (size, now, look_at, table, first)).rowcount:
                     rows = [(table, first + n, event) for n, event in enumerate(new)]
                     connection.executemany(ADD, rows)
                     done.add(table)
@@ -142,6 +147,7 @@ class PostgresAppender:
             "ends": [each.first + len(each.events) for each in batch],
             "leases": [None if each.lease is None else each.lease.name for each in batch],
             "epochs": [None if each.lease is None else each.lease.epoch for each in batch],
+            "looks": [each.look_at for each in batch],
             "process": process,
             "now": now,
             "of": [each.table for each in batch for _ in each.events],

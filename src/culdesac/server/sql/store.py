@@ -19,7 +19,7 @@ from dataclasses import asdict
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Table, bindparam, case, delete, func, insert, select, text, update
+from sqlalchemy import Float, Table, bindparam, case, delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -64,7 +64,11 @@ MOST_LET_GO = 500  # at a time
 LONGER = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.size == bindparam("first"))
-    .values(size=bindparam("end"), updated=bindparam("now"))
+    .values(
+        size=bindparam("end"),
+        updated=bindparam("now"),
+        due=func.coalesce(bindparam("look_at", type_=Float), tables.c.due),
+    )
 )
 ADDED = insert(events)
 # to every other process that follows a table
@@ -223,18 +227,23 @@ class SqlStore:
         lease: Lease | None = None,
         look_at: float | None = None,
     ) -> None:
-        append = Append(table, first, [encode(event) for event in new], lease)
+        append = Append(table, first, [encode(event) for event in new], lease, look_at)
         rows = [
             {"table_id": table, "n": first + i, "event": event}
             for i, event in enumerate(append.events)
         ]
-        change = {"table": table, "first": first, "end": first + len(rows), "now": self.now()}
-        longer = LONGER if look_at is None else LONGER.values(due=look_at)
+        change = {
+            "table": table,
+            "first": first,
+            "end": first + len(rows),
+            "now": self.now(),
+            "look_at": look_at,
+        }
 
         async def write(connection: AsyncConnection) -> Exception | None:
             if lease is not None and not await self._holds(connection, lease):
                 return LeaseLostError(table)
-            if not (await connection.execute(longer, change)).rowcount:
+            if not (await connection.execute(LONGER, change)).rowcount:
                 # the same events may be there from an attempt whose answer was lost
                 there = await self._stored(connection, table, first, first + len(rows))
                 return None if there == append.events else OutOfOrderError(table)
@@ -244,7 +253,7 @@ class SqlStore:
                 await connection.execute(NOTIFY, notice)
             return None
 
-        await self._write(write, table, append if rows and look_at is None else None)
+        await self._write(write, table, append if rows else None)
 
     async def _holds(self, connection: AsyncConnection, lease: Lease) -> bool:
         query = select(leases.c.epoch).where(

@@ -1,0 +1,6 @@
+import { Admin } from "../order/Admin";
+import "../styles/meeting.css";
+
+export function AdminPage() {
+  return <Admin />;
+}

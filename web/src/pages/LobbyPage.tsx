@@ -1,0 +1,7 @@
+import { LobbyRoom } from "../lobby/LobbyRoom";
+import "../styles/meeting.css";
+
+/** Somebody to meet. */
+export function LobbyPage() {
+  return <LobbyRoom />;
+}
