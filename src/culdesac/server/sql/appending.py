@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -93,16 +92,14 @@ def appender(url: URL) -> Appender | None:
 
 
 class FileAppender:
-    """A thread of its own with a connection of its own to an SQLite file, which nobody else writes."""
+    """A connection of its own to an SQLite file, used by one thread after the other."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="append")
         self.connection: sqlite3.Connection | None = None
 
     async def append(self, batch: Sequence[Append], process: str, now: float) -> set[str]:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.thread, self.write, batch, now)
+        return await asyncio.to_thread(self.write, batch, now)
 
     def write(self, batch: Sequence[Append], now: float) -> set[str]:
         if self.connection is None:
@@ -129,7 +126,6 @@ class FileAppender:
         return done
 
     async def close(self) -> None:
-        await asyncio.to_thread(self.thread.shutdown)
         if self.connection is not None:
             self.connection.close()
 

@@ -315,7 +315,7 @@ class SqlPeers:
     async def crowd(self, tables: Sequence[str]) -> Crowd:
         """Everybody with a connection is at a table, or about to be."""
         everybody, watching = 0, Counter[str]()
-        async with self.store.engine.connect() as connection:
+        async with self.engine.connect() as connection:
             asked = {"tables": list(tables), "process": self.process}
             for row in await connection.execute(CROWD, asked):
                 everybody += int(row.number)
