@@ -19,7 +19,7 @@ const NUMBERS: readonly (readonly [string, string])[] = [
   ["7", "8"],
   ["9", ""],
 ];
-const FENCES: readonly (readonly [boolean, boolean])[] = [
+const RAILINGS: readonly (readonly [boolean, boolean])[] = [
   [false, false],
   [true, false],
   [false, false],
@@ -38,7 +38,7 @@ const AROUND: readonly (readonly [angle: number, number: string])[] = [
   [60, "15"],
   [100, "16"],
 ];
-const BORDERS: readonly (readonly [angle: number, fence: boolean])[] = [
+const BORDERS: readonly (readonly [angle: number, railed: boolean])[] = [
   [-120, false],
   [-80, false],
   [-40, true],
@@ -54,7 +54,7 @@ const TREES: readonly (readonly [x: number, y: number, r: number])[] = [
   [504, 31, 9], [606, 27, 8], [664, 59, 10], [693, 84, 8], [709, 188, 11], [687, 253, 8],
   [666, 284, 9], [604, 315, 8], [509, 311, 10],
 ]; // biome-ignore format: a list of places
-const POOLS: readonly (readonly [x: number, y: number])[] = [
+const PONDS: readonly (readonly [x: number, y: number])[] = [
   [66, 46],
   [345, 44],
   [159, 296],
@@ -129,7 +129,7 @@ export function Plat() {
       <path class="lane-line" d={`M-210 ${MIDDLE}H502`} />
       <circle class="kerb" cx={TURN.x} cy={TURN.y} r="19" />
       <Tree at={[TURN.x, TURN.y, 9]} />
-      {FENCES.map(([above, below], place) => {
+      {RAILINGS.map(([above, below], place) => {
         const x = FIRST + place * LOT;
         return (
           <g key={place}>
@@ -145,13 +145,13 @@ export function Plat() {
         const { x, y } = pointAt(angle, 116);
         return <House key={angle} x={x} y={y} turned={angle + 90} wing={false} number={number} />;
       })}
-      {BORDERS.map(([angle, fence]) => {
+      {BORDERS.map(([angle, railed]) => {
         const from = pointAt(angle, 69);
         const to = pointAt(angle, 158);
         return (
           <path
             key={angle}
-            class={fence ? "railing" : "border-line"}
+            class={railed ? "railing" : "border-line"}
             d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
           />
         );
@@ -159,7 +159,7 @@ export function Plat() {
       {TREES.map((tree) => (
         <Tree key={tree.join()} at={tree} />
       ))}
-      {POOLS.map(([x, y]) => (
+      {PONDS.map(([x, y]) => (
         <g key={x} transform={`translate(${x - 18} ${y - 9}) scale(1.15)`}>
           <path
             class="water"

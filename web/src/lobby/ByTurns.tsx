@@ -87,7 +87,7 @@ export function ByTurns({ yours, friends, member }: Props) {
       <div class="panel-head">
         <h2 id="turns-title">{t("By turns")}</h2>
         {member && (
-          <div class="filters" role="group" aria-label={t("Tables to show")}>
+          <div class="filters" role="group" aria-label={t("Which tables")}>
             {chip("yours", t("Yours {n}", { n: yours.length }))}
             {chip("friends", t("Friends {n}", { n: friends.length }))}
           </div>

@@ -127,7 +127,7 @@ export function OpenTables({
       <div class="panel-head">
         <h2 id="tables-title">{t("Open tables")}</h2>
         {chips.length > 1 && (
-          <div class="filters" role="group" aria-label={t("Tables to show")}>
+          <div class="filters" role="group" aria-label={t("Which tables")}>
             {chips.map((chip) => (
               <button
                 key={chip.filter}

@@ -4,9 +4,9 @@ import { shortBoard } from "./DailyPanel";
 
 test.each([
   "/boards",
-  "/boards?box=vegas-2019&date=2030-01-31",
+  "/boards?box=second-2019&date=2030-01-31",
   "/boards?board=season&season=2030-1",
-  "/boards?board=ratings&box=home-2018&season=2029-4&mode=expert",
+  "/boards?board=ratings&box=first-2018&season=2029-4&mode=expert",
 ])("an address leads to a board and back: %s", (path) => {
   expect(pathOf(readWanted(path.slice("/boards".length)))).toBe(path);
 });

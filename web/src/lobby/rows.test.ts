@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { LobbyTable, Me, TableSummary } from "../messages";
 import { byTurns, deedAt, filtered, filtersOf, friendTables } from "./rows";
 
-function table(id: string, part: Partial<LobbyTable> = {}, edition = "home-2018"): LobbyTable {
-  const setup = { edition, title: edition.startsWith("home") ? "Home" : "Vegas", year: 2018 };
+function table(id: string, part: Partial<LobbyTable> = {}, edition = "first-2018"): LobbyTable {
+  const setup = { edition, title: edition.startsWith("first") ? "First" : "Second", year: 2018 };
   return {
     id,
     setup,
@@ -19,10 +19,10 @@ test("only what tells tables apart is a filter", () => {
   const words = (list: LobbyTable[]) => filtersOf(list).map(({ filter }) => filter);
   expect(words([])).toEqual(["all"]);
   expect(words([table("a"), table("b")])).toEqual(["all"]);
-  const mixed = [table("a", { rated: true }), table("b", {}, "vegas-2019")];
-  expect(words(mixed)).toEqual(["all", "rated", "box home-2018", "box vegas-2019"]);
+  const mixed = [table("a", { rated: true }), table("b", {}, "second-2019")];
+  expect(words(mixed)).toEqual(["all", "rated", "box first-2018", "box second-2019"]);
   expect(filtered(mixed, "rated").map(({ id }) => id)).toEqual(["a"]);
-  expect(filtered(mixed, "box vegas-2019").map(({ id }) => id)).toEqual(["b"]);
+  expect(filtered(mixed, "box second-2019").map(({ id }) => id)).toEqual(["b"]);
 });
 
 test.each<[Partial<LobbyTable>, own: boolean, member: boolean, string]>([

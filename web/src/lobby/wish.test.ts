@@ -7,17 +7,17 @@ const mode = (id: string, most_seats: number) => ({ id, title: text(id), most_se
 const CHOICES = {
   editions: [
     {
-      id: "home-2018",
-      title: "Home",
+      id: "first-2018",
+      title: "First",
       year: 2018,
       advanced: true,
       sheets: [{ id: "classic" }],
-      modes: [mode("flip", 100), mode("expert", 27), mode("solo", 1)],
+      modes: [mode("flip", 100), mode("expert", 27), mode("lone", 1)],
       pars: [],
     },
     {
-      id: "home-2023",
-      title: "Home",
+      id: "first-2023",
+      title: "First",
       year: 2023,
       advanced: true,
       sheets: [{ id: "classic" }],
@@ -25,8 +25,8 @@ const CHOICES = {
       pars: [],
     },
     {
-      id: "vegas",
-      title: "Vegas",
+      id: "second",
+      title: "Second",
       year: 2019,
       advanced: false,
       sheets: [{ id: "city" }],
@@ -38,7 +38,7 @@ const CHOICES = {
   usual_bot: "skilled",
 } as unknown as Choices;
 const WISH: MatchWish = {
-  edition: "home-2018",
+  edition: "first-2018",
   mode: "expert",
   advanced: true,
   seconds: 60,
@@ -52,15 +52,15 @@ test("nobody meets in a mode for one", () => {
 });
 
 test("what a box does not have is not looked for, and a guest plays for no rating", () => {
-  const match = matchOf({ ...WISH, edition: "vegas" }, CHOICES, false);
+  const match = matchOf({ ...WISH, edition: "second" }, CHOICES, false);
   expect(match).toMatchObject({ advanced: false, rated: false });
   expect(match.mode.id).toBe("flip");
-  expect(matchOf({ ...WISH, edition: "gone" }, CHOICES, true).edition.id).toBe("home-2018");
+  expect(matchOf({ ...WISH, edition: "gone" }, CHOICES, true).edition.id).toBe("first-2018");
 });
 
 test("the question names a bot that a newcomer can beat", () => {
   expect(questionOf(matchOf(WISH, CHOICES, true), CHOICES, "Ada")).toEqual({
-    edition: "home-2018",
+    edition: "first-2018",
     mode: "expert",
     advanced: true,
     seconds: 60,
@@ -72,10 +72,10 @@ test("the question names a bot that a newcomer can beat", () => {
 
 test("chips are short, and still tell boxes apart", () => {
   expect(boxChips(CHOICES.editions).map(({ short }) => short)).toEqual([
-    "Home 2018",
+    "First 2018",
     "2023",
-    "Vegas",
+    "Second",
   ]);
-  expect(boxChips(CHOICES.editions)[1]?.full).toBe("Home 2023");
+  expect(boxChips(CHOICES.editions)[1]?.full).toBe("First 2023");
   expect(shortMode("Expert: hands of three cards")).toBe("Expert");
 });

@@ -35,7 +35,7 @@ test.each([
 test("what is as usual is left out", () => {
   const text = (key: string) => ({ key, params: {} });
   const setup = {
-    title: "Your Perfect Home",
+    title: "A Quiet Street",
     year: 2018,
     sheet_title: text("Classic"),
     mode: "flip",
@@ -43,9 +43,9 @@ test("what is as usual is left out", () => {
     advanced: false,
     roundabouts: false,
   };
-  expect(setupWords(setup)).toBe("Your Perfect Home 2018, Classic");
+  expect(setupWords(setup)).toBe("A Quiet Street 2018, Classic");
   expect(setupWords({ ...setup, mode: "expert", mode_name: text("expert"), advanced: true })).toBe(
-    "Your Perfect Home 2018, Classic, expert, advanced plans",
+    "A Quiet Street 2018, Classic, expert, advanced plans",
   );
 });
 

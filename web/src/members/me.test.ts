@@ -10,7 +10,7 @@ const server = vi.hoisted(() => ({ brought: [] as number[], games: [] as MyGame[
 
 vi.mock("./passkeys", () => ({
   makePasskey: async () => ({ id: "made" }),
-  showPasskey: async () => ({ id: "shown" }),
+  presentPasskey: async () => ({ id: "shown" }),
   deviceLabel: () => "A device",
 }));
 vi.mock("../state/community", () => ({

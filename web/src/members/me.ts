@@ -8,7 +8,7 @@ import * as community from "../state/community";
 import { keepSession, session } from "../state/member";
 import { setMyName } from "../state/settings";
 import { dropHeld, holdTables, type KnownTable, tables } from "../state/tables";
-import { deviceLabel, makePasskey, showPasskey } from "./passkeys";
+import { deviceLabel, makePasskey, presentPasskey } from "./passkeys";
 
 /** None: a guest, or not yet known. */
 export const me = signal<Me | null>(null);
@@ -75,7 +75,7 @@ export async function becomeMember(name: string): Promise<void> {
 /** A member comes to this device. */
 export async function signIn(): Promise<void> {
   const { challenge, options } = await community.askSignIn();
-  const credential = await showPasskey(options);
+  const credential = await presentPasskey(options);
   await enter(await community.signIn({ challenge, credential, device: device() }));
 }
 

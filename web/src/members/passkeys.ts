@@ -123,7 +123,7 @@ export function makePasskey(options: Json): Promise<Json> {
   return asked(() => navigator.credentials.create({ publicKey: readCreation(options) }));
 }
 
-export function showPasskey(options: Json): Promise<Json> {
+export function presentPasskey(options: Json): Promise<Json> {
   return asked(() => navigator.credentials.get({ publicKey: readRequest(options) }));
 }
 

@@ -73,7 +73,7 @@ test("a rematch takes the secrets along, once", () => {
   expect(known("two")?.keys.length).toBe(2);
 });
 
-test("seats that are held as a member have no secret to show", () => {
+test("seats that are held as a member have no secret to send", () => {
   keepSession("session");
   addTable("one", [key("a", "you", 0)], null);
   holdSeats("one", [0, 2], true);
