@@ -49,12 +49,13 @@ class Home:
 
 @contextlib.asynccontextmanager
 async def home(
-    shelf: Shelf | None = None, send: Send = think_here, chance: int = 1
+    shelf: Shelf | None = None, send: Send = think_here, chance: int | None = 1
 ) -> AsyncIterator[Home]:
     kept = shelf or MemoryShelf()
     bots = await OwnBots.of(kept)
     device = Device(kept, SentAway(send, bots, 0.0, "interpreted"), bots)
-    app = device.application("interpreted", ManualClock(), SeededChance(chance))
+    drawn = None if chance is None else SeededChance(chance)
+    app = device.application("interpreted", ManualClock(), drawn)
     try:
         async with app.router.lifespan_context(app):
             yield Home(app, device)

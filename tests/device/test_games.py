@@ -24,6 +24,15 @@ async def finish(place: Home, created: dict[str, object], turns: int) -> None:
 
 
 @in_loop
+async def test_cards_are_not_kept_from_whoever_has_the_device() -> None:
+    """So its games have no seal: a seed that is told gives the same cards again."""
+    async with home(chance=None) as place:
+        created = await place.table("you")
+        async with place.app.state.context.tables.use(created["table"]["id"]) as room:
+            assert room.state.setup.seal == ""
+
+
+@in_loop
 async def test_games_go_to_another_device_and_on_there() -> None:
     async with home() as first:
         created = await first.table("you", seed=5)
