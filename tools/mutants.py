@@ -582,8 +582,8 @@ MUTANTS = [
         ),
         (
             "api", "a view shows the others' sheets as they are",
-            "if other == seat else game.public_sheet(other))",
-            "if other == seat else game.sheets[other])",
+            "sheet = copy_record(game.public_sheet(seat))",
+            "sheet = copy_record(game.sheets[seat])",
         ),
         (
             "api", "a card that was passed on is unseen",
