@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from pathlib import Path
 
 from culdesac.server.sql.store import SqlStore
 from tests.device.scripted import GAMES, all_games, device_app, server_app
+from tests.server.world import in_loop
 
 
-def test_the_messages_of_scripted_games_are_those_of_a_server(tmp_path: Path) -> None:
+@in_loop
+async def test_the_messages_of_scripted_games_are_those_of_a_server(tmp_path: Path) -> None:
     folders = iter(range(len(GAMES)))
 
     def server() -> object:
         return server_app(partial(SqlStore.open, str(tmp_path / f"{next(folders)}.db")))
 
-    served = asyncio.run(all_games(server))
-    here = asyncio.run(all_games(device_app))
+    served = await all_games(server)
+    here = await all_games(device_app)
     assert served.keys() == here.keys()
     for name, messages in served.items():
         assert len(messages) > 200
