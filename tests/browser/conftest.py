@@ -24,9 +24,12 @@ def finds_nothing(*_: object) -> None:
     return None
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(autouse=True)
 def nobody_looks_back() -> Iterator[None]:
-    """Every end of a game asks for a review; only a test that is about it has somebody make one."""
+    """Every end of a game asks for a review; only a test that is about it has somebody make one.
+
+    Not for the whole session: tests that are no browser's may come between.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(threads, "look_back", finds_nothing)
         yield

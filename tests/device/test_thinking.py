@@ -49,7 +49,7 @@ async def test_moves_are_those_that_threads_find(setup: dict[str, object]) -> No
         assert advice[0] in game.legal(0)
         played = finish_turn(begun(**setup).view(1), "beginner", 3)
         looked = [
-            await each.lesson(game, 1, [move.id for move in played], 600.0, lambda: False)
+            await each.lesson(game, 1, [move.id for move in played], 60.0, lambda: False)
             for each in (away, near)
         ]
         assert looked[0] == looked[1]
