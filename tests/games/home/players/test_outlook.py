@@ -13,6 +13,7 @@ from culdesac import Game
 from culdesac.editions import edition, make_setup
 from culdesac.engine import interpreted
 from culdesac.family.contract import BUILDER, OWN, SKILLED
+from culdesac.family.playout import MOST_ROUNDS
 from culdesac.family.state import copy_record
 from culdesac.games.home.players import lessons
 from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW
@@ -116,6 +117,13 @@ def test_sheets_that_are_alike_share_their_lessons() -> None:
     assert len(classic.lessons) == LESSONS == LESSON_PHASES * LESSON_ROW
     assert book_of("home-2023", "classic").lessons is classic.lessons
     assert book_of("home-2018", "easter").lessons is classic.lessons
+    assert book_of("home-2023", "blueprint").lessons is not classic.lessons
+
+
+def test_what_nobody_can_foresee_is_played_to_the_end() -> None:
+    zombies = book_of("home-2018", "zombies")
+    assert any(zombies.lessons)
+    assert zombies.horizon == MOST_ROUNDS
 
 
 def test_a_sheet_that_nobody_has_learned_is_played_by_the_planner(tmp_path: Path) -> None:
