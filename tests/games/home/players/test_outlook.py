@@ -93,6 +93,17 @@ def test_nothing_is_promised_once_the_sheet_is_full() -> None:
     pytest.fail("no game ended with a full sheet")
 
 
+def test_roundabouts_cost_what_they_are_scored() -> None:
+    game = culdesac.new("home-2018", seats=1, seed=1, roundabouts=True)
+    sheet = game.sheets[0]
+    desk = desk_of(game)
+    paid = []
+    for house in (5, 20):
+        RULES.draw_roundabout(sheet, game.book, house)
+        paid.append(RULES.weigh_rest(game.table, sheet, game.book, desk, 0, 0, 0, 0)[1])
+    assert paid == [-game.book.roundabout[1], -game.book.roundabout[2]]
+
+
 def test_the_outlook_tells_how_games_end() -> None:
     """On average it is right from the middle of a game on, if the pupil goes on with it."""
     promised, came = [], []
