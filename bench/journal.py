@@ -45,7 +45,7 @@ def players() -> str:
     """A hash of the built-in players and of the bots that look ahead."""
     digest = hashlib.sha256("".join(sources_of(kernel) for kernel in all_kernels()).encode())
     decisive = [PACKAGE / "bots" / f"{name}.py" for name in ("expert", "search", "worlds")]
-    decisive += sorted(PACKAGE.glob("games/*/players/levels.py"))
+    decisive += sorted(PACKAGE.glob("games/*/players/le*s.py"))
     decisive += sorted(PACKAGE.glob("games/*/players/learned/*"))
     for file in decisive:
         digest.update(file.read_bytes())

@@ -164,7 +164,7 @@ def games_of(hall: Hall, variant: Variant, part: int, share: int) -> Deal:
 def cells(games: Deal) -> str:
     """How the expert fared, and against the opponent of a mode."""
     if not games:
-        return "| | | |"
+        return "| | | "
     rivals = [game.mine > game.rival for game in games if game.rival is not None]
     beaten = f"{100 * mean(rivals):.0f} %" if rivals else ""
     return (

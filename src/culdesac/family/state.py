@@ -129,9 +129,7 @@ class CommonBook:
     high: list[int] = ints(MAX_PLANS)
     low: list[int] = ints(MAX_PLANS)
     habits: list[int] = ints(HABITS)  # rows of what built-in players go by
-    horizon: int = (
-        0  # rounds after which an outlook stands for the rest of a play-out; 0: none does
-    )
+    horizon: int = 0  # rounds after which an outlook stands for the rest; 0: there are no outlooks
 
 
 @dataclass(slots=True)

@@ -13,6 +13,7 @@ from culdesac import Game
 from culdesac.editions import edition, make_setup
 from culdesac.engine import interpreted
 from culdesac.family.contract import BUILDER, OWN, SKILLED
+from culdesac.family.playout import MOST_ROUNDS
 from culdesac.family.state import copy_record
 from culdesac.games.home.players import lessons
 from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW
@@ -92,6 +93,17 @@ def test_nothing_is_promised_once_the_sheet_is_full() -> None:
     pytest.fail("no game ended with a full sheet")
 
 
+def test_roundabouts_cost_what_they_are_scored() -> None:
+    game = culdesac.new("home-2018", seats=1, seed=1, roundabouts=True)
+    sheet = game.sheets[0]
+    desk = desk_of(game)
+    paid = []
+    for house in (5, 20):
+        RULES.draw_roundabout(sheet, game.book, house)
+        paid.append(RULES.weigh_rest(game.table, sheet, game.book, desk, 0, 0, 0, 0)[1])
+    assert paid == [-game.book.roundabout[1], -game.book.roundabout[2]]
+
+
 def test_the_outlook_tells_how_games_end() -> None:
     """On average it is right from the middle of a game on, if the pupil goes on with it."""
     promised, came = [], []
@@ -116,6 +128,13 @@ def test_sheets_that_are_alike_share_their_lessons() -> None:
     assert len(classic.lessons) == LESSONS == LESSON_PHASES * LESSON_ROW
     assert book_of("home-2023", "classic").lessons is classic.lessons
     assert book_of("home-2018", "easter").lessons is classic.lessons
+    assert book_of("home-2023", "blueprint").lessons is not classic.lessons
+
+
+def test_what_nobody_can_foresee_is_played_to_the_end() -> None:
+    zombies = book_of("home-2018", "zombies")
+    assert any(zombies.lessons)
+    assert zombies.horizon == MOST_ROUNDS
 
 
 def test_a_sheet_that_nobody_has_learned_is_played_by_the_planner(tmp_path: Path) -> None:

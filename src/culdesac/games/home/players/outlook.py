@@ -254,6 +254,7 @@ def weigh_rest(
         now += book.park[LADDER * street + sheet.parks[street]]
     pools = popcount(sheet.pools)
     now += book.pool[pools] - book.bis[sheet.bis] - book.refusal[sheet.refusals]
+    now -= book.roundabout[popcount(sheet.roundabouts)]
     others = most_of_others(desk, TEMPS, seat)
     if book.temps_needed != 0:
         now += book.temp_award if sheet.temps >= book.temps_needed else 0
