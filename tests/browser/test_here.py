@@ -408,7 +408,8 @@ def test_a_server_keeps_its_tables_and_this_device_its_own(open_page: OpenPage, 
     at_table(page)
     assert not [request.url for request in requests if asks_the_device(request)]
     theirs = table_of(page)
-    page.goto(both)
+    with page.expect_response("**/api/service"):  # which every page asks once, when it has time
+        page.goto(both)
     page.get_by_label("On this device").check(force=True)
     requests.clear()
     start(page)

@@ -240,9 +240,9 @@ async def stay_until(person: Person, socket: ClientConnection, true: Callable[[]
     async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0.02)
-    playing.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await playing
+    while not playing.done():  # a message that comes at the same moment takes the call away
+        playing.cancel()
+        await asyncio.wait([playing], timeout=1)
 
 
 async def unread_page(port: int, table: str, secret: str) -> asyncio.StreamWriter:

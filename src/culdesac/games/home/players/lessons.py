@@ -13,12 +13,10 @@ from importlib import resources
 
 from culdesac.family.playout import MOST_ROUNDS
 from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW
-from culdesac.games.home.rules.ids import ZOMBIES
 from culdesac.games.home.rules.state import LESSONS, Book
 
 FOLDER = "learned"
 HORIZON = 8  # rounds of a play-out after which an outlook is as good as playing on
-UNFORESEEN = (ZOMBIES,)  # what befalls a sheet there no outlook tells: it is played to the end
 NO_THEME = 0
 
 # Books share them, and rules never write to a book.
@@ -53,7 +51,8 @@ def put_lessons(book: Book) -> None:
         lessons = learned().get(likeness(book, theme))
         if lessons is not None:
             book.lessons = lessons
-            book.horizon = MOST_ROUNDS if book.theme in UNFORESEEN else HORIZON
+            # what events leave of a sheet no outlook tells: it is played to the end
+            book.horizon = MOST_ROUNDS if book.events else HORIZON
             return
 
 
