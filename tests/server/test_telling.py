@@ -362,7 +362,9 @@ async def test_everybody_tells_their_own_hand_and_the_host_those_of_bots(tmp_pat
         assert telling(page)["done"]
         assert [card["number"] for card in page.views[0]["hand"]] == [3, 7, 11]
         assert [card["number"] for card in theirs.views[1]["hand"]] == [8, 7, 10]
-        await page.until("waiting", waiting=[0, 1])
+        # the bot may have been faster than the answer to the host
+        if [0, 1] not in [each.get("waiting") for each in page.messages]:
+            await page.until("waiting", waiting=[0, 1])
 
 
 async def heard_of(folder: Path, theirs: str) -> list[str]:
