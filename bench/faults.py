@@ -78,8 +78,8 @@ def report(part: int) -> list[str]:
         "everybody is connected to any of the processes. Checked are confirmations that somebody was",
         "told of, their own and others': each is in the log once, with the same moves, and every turn",
         "began for everybody as the log has it. A pause is how long a table stood still from one turn",
-        "of everybody to the next, with the time to play it. People whose process is silent for two",
-        f"seconds ask it, and connect anew after two more. {minutes:.0f} minutes in all.",
+        "of everybody to the next, with the time to play it. People whose process is silent for a",
+        f"second and a half ask it, and connect anew after as long again. {minutes:.0f} minutes in all.",
         "",
         "| fault | times | checked | median pause | nine of ten | longest | over 5 s | "
         "ended by time | reviews |",
