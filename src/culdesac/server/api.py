@@ -19,7 +19,6 @@ from culdesac.server import host, problems, replays
 from culdesac.server.adding import Played, added_up, played_as_asked, played_at
 from culdesac.server.breakdowns import describe_breakdowns
 from culdesac.server.choices import choices, edition_choice
-from culdesac.server.community import Person
 from culdesac.server.context import address_of
 from culdesac.server.endpoints import Call, Endpoint, encoder
 from culdesac.server.lessons import known_script
@@ -125,14 +124,8 @@ async def create_table(call: Call) -> TableCreated:
     origin = UNSET if community is None else community.order.origin(person.address)
     room, created = await call.context.tables.create(call.body, person.member, origin)
     own = [hashed(key.secret) for key in created.keys if key.kind in ("you", "device")]
-    await holds(call, person, room.id, [*own, room.state.created.host])
+    await call.holds(person, room.id, [*own, room.state.created.host])
     return created
-
-
-async def holds(call: Call, person: Person, table: str, keys: list[str]) -> None:
-    """A member is remembered to hold these; a guest remembers it without us."""
-    if person.member is not None and call.context.community is not None:
-        await call.context.community.members.seated(person.member.id, table, keys)
 
 
 async def get_rules(call: Call) -> Rules:
@@ -230,7 +223,7 @@ async def join_table(call: Call) -> Joined:
             return Joined(table=room.table_info(), key=key)
 
         joined = await room.do(join)
-    await holds(call, person, joined.table.id, [hashed(joined.key.secret)])
+    await call.holds(person, joined.table.id, [hashed(joined.key.secret)])
     return joined
 
 
@@ -413,7 +406,7 @@ async def play_daily(call: Call) -> TableCreated:
     daily = call.context.daily
     created = await daily.play(call.path("edition"), player, call.body.name, person.member, counts)
     keys = [hashed(key.secret) for key in created.keys]
-    await holds(call, person, created.table.id, [*keys, hashed(created.host_secret)])
+    await call.holds(person, created.table.id, [*keys, hashed(created.host_secret)])
     return created
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -71,6 +71,11 @@ class Call:
         """Raises if whoever asks may do nothing here."""
         if self.context.community is not None:
             await self.context.community.order.check(await self.person())
+
+    async def holds(self, person: Person, table: str, keys: Sequence[str]) -> None:
+        """A member is remembered to hold these; a guest remembers it without us."""
+        if person.member is not None and self.context.community is not None:
+            await self.context.community.members.seated(person.member.id, table, keys)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,11 +55,8 @@ async def find_match(call: Call) -> MatchFound:
     found = await community.lobby.match(call.body, guest)
     first = found.host_secret is not None
     call.context.metrics.matches["nobody" if first else "somebody"] += 1
-    if person.member is not None:
-        keys = [hashed(found.key.secret)]
-        if found.host_secret is not None:
-            keys.append(hashed(found.host_secret))
-        await community.members.seated(person.member.id, found.table.id, keys)
+    secrets = [found.key.secret, *([found.host_secret] if found.host_secret else ())]
+    await call.holds(person, found.table.id, [hashed(secret) for secret in secrets])
     return found
 
 
