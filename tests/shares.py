@@ -178,6 +178,7 @@ ONE_OF = {
     "server/test_paper.py::test_a_table_with_paper_ends_like_the_game_online": 3,
     "server/test_restart.py::test_what_anybody_was_told_is_on_the_disk": 2,
     "server/test_telling.py::test_a_told_table_ends_like_the_game_it_was_taken_from": 9,
+    "test_learn.py::test_a_round_is_the_same_on_a_cluster": 0,
     "test_paper.py::test_a_game_on_paper_is_the_game_it_was_taken_from": 14,
     "test_paper.py::test_bots_play_beside_paper": 2,
     "test_paper.py::test_cards_can_be_told_at_a_table_with_paper": 7,

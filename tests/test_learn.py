@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,37 @@ import pytest
 np = pytest.importorskip("numpy")
 
 from culdesac.games.home.rules.state import LESSONS  # noqa: E402
-from tools import learn  # noqa: E402
+from tests.arena.test_cluster import local_cluster, needs_ray  # noqa: E402
+from tools import classroom, learn  # noqa: E402
+
+SUBJECT = classroom.Subject("home-2018", None)
+
+
+def assert_the_same(one: classroom.Pages, two: classroom.Pages) -> None:
+    for name in ("places", "points", "turns", "results"):
+        assert (getattr(one, name) == getattr(two, name)).all()
+
+
+def round_of(hall: object, monkeypatch: pytest.MonkeyPatch) -> classroom.Pages:
+    """Two shares; those who play them know how large a share is, not how many there are."""
+    monkeypatch.setattr(classroom, "GAMES", 2 * classroom.SHARE)
+    with hall as play:  # type: ignore[attr-defined]
+        pages: classroom.Pages = play(np.arange(LESSONS) % 90, 40, 5)
+        return pages
+
+
+def test_a_round_is_the_same_on_however_many_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = round_of(classroom.alone(SUBJECT), monkeypatch)
+    assert len(here.results) == 2 * classroom.SHARE == len(here.turns)
+    assert len(here.places) == len(here.points) == here.turns.sum()
+    assert_the_same(round_of(classroom.on_cores(SUBJECT, 2), monkeypatch), here)
+
+
+@needs_ray
+def test_a_round_is_the_same_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = round_of(classroom.alone(SUBJECT), monkeypatch)
+    with tempfile.TemporaryDirectory() as folder, local_cluster(folder) as (address, _):
+        assert_the_same(round_of(classroom.on_cluster(SUBJECT, address), monkeypatch), here)
 
 
 def test_what_came_is_the_end_of_the_game_or_the_next_outlook() -> None:

@@ -51,8 +51,11 @@ def on_cluster(address: str) -> Workers:
     return run
 
 
-def connect(address: str) -> Any:
-    """Ray, connected; a cluster that does not answer is an `ArenaError`."""
+def connect(address: str, *packages: str) -> Any:
+    """Ray, connected; a cluster that does not answer is an `ArenaError`.
+
+    Its workers are sent packages that are not installed there.
+    """
     check_address(address)
     if not available("ray"):  # loading it takes a while; an address is wrong at once
         require("ray", "cluster", "a cluster")
@@ -60,7 +63,8 @@ def connect(address: str) -> Any:
     check_answer(address)
     ray = require("ray", "cluster", "a cluster")
     try:
-        ray.init(address, log_to_driver=False, logging_level="ERROR")
+        sent = {"py_modules": list(packages)} if packages else None
+        ray.init(address, log_to_driver=False, logging_level="ERROR", runtime_env=sent)
     except Exception as error:
         # Ray has no single base class for a failed connection.
         raise no_answer(address, first_line(error)) from None
@@ -134,15 +138,20 @@ def in_any_order(ray: Any, plan: Plan, engine: str, todo: Iterator[Batch]) -> It
         if not under_way:
             return
         finished, under_way = ray.wait(under_way, num_returns=1)
-        try:
-            rows: list[Row] = ray.get(finished[0])
-        except ray.exceptions.RayTaskError as error:
-            raise ArenaError(f"a worker failed: {first_line(error.cause)}") from None
-        except ray.exceptions.WorkerCrashedError:
-            raise ArenaError(
-                "workers ended again and again over the same games, by a bot or from outside; "
-                "the finished games are kept"
-            ) from None
-        except ray.exceptions.RayError as error:
-            raise ArenaError(f"the cluster was lost: {first_line(error)}") from None
+        rows: list[Row] = came_of(ray, finished[0])
         yield rows
+
+
+def came_of(ray: Any, task: Any) -> Any:
+    """What a task has brought, or why it has not."""
+    try:
+        return ray.get(task)
+    except ray.exceptions.RayTaskError as error:
+        raise ArenaError(f"a worker failed: {first_line(error.cause)}") from None
+    except ray.exceptions.WorkerCrashedError:
+        raise ArenaError(
+            "workers ended again and again over the same games, by a bot or from outside; "
+            "the finished games are kept"
+        ) from None
+    except ray.exceptions.RayError as error:
+        raise ArenaError(f"the cluster was lost: {first_line(error)}") from None

@@ -1,0 +1,201 @@
+"""Where a pupil plays the games that it learns from: here, on some cores, or on a Ray cluster.
+
+A round is parted into shares.  What comes of a share depends on the lessons, the whim and the seed of
+its first game alone, so a round is the same wherever, and by however many, it is played.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from statistics import mean, stdev
+from typing import Any, Protocol
+
+import numpy as np
+
+from culdesac.editions import edition, make_setup
+from culdesac.engine.artefacts import this_machine
+from culdesac.engine.build import compilers
+from culdesac.engine.link import link
+from culdesac.engine.memory import entry_of, flat, zeros
+from culdesac.engine.native import address_of
+from culdesac.engine.shapes import layout, words_of
+from culdesac.engine.translate import translate
+from culdesac.errors import EngineError
+from culdesac.family.contract import BEGINNER, FORMER, OWN
+from culdesac.family.faults import fault
+from culdesac.family.playout import result_width
+from culdesac.games.home.kernel import KERNEL
+from culdesac.games.home.players import lessons
+from culdesac.games.home.players.habits import PHASE_TURNS, PHASES, WHIM, row_of
+from culdesac.games.home.rules.state import LESSONS
+from culdesac.games.registry import type_of
+from culdesac.sim.arena.cluster import RETRIES, came_of, connect
+from tools import teaching
+
+SEATS = 2
+GAMES = 1000  # of a round
+SHARE = 125  # games that one worker plays at once
+MEASURED, MEASURED_FROM = 20_000, 5_000_000
+
+Numbers = Any  # a NumPy array
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What is learned: a sheet of a box."""
+
+    box: str
+    sheet: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """What was written down of some games: turn by turn, and game by game."""
+
+    places: Numbers  # which lessons made up an outlook
+    points: Numbers  # what it had besides
+    turns: Numbers
+    results: Numbers
+
+    @classmethod
+    def joined(cls, pages: Sequence[Pages]) -> Pages:
+        columns = ("places", "points", "turns", "results")
+        return cls(*(np.concatenate([getattr(page, name) for page in pages]) for name in columns))
+
+
+class Classroom:
+    """The rules with the games of `teaching`, compiled, and the book that the pupil plays by."""
+
+    def __init__(self, subject: Subject) -> None:
+        kernel = replace(KERNEL, modules=(*KERNEL.modules, teaching))
+        entries = ("play_lessons", "play_many")
+        linked = link(kernel, lambda function, _: function)
+        self.entries = {name: entry_of(kernel, linked.by_name(name)) for name in entries}
+        found = compilers(this_machine())
+        if not found:
+            raise EngineError("lessons are learned by compiled rules: a C compiler is needed")
+        with tempfile.TemporaryDirectory() as folder:
+            library = Path(folder) / "lessons.so"
+            library.write_bytes(found[0].compiled(translate(kernel, entries), kernel.game))
+            self.library = ctypes.CDLL(str(library))
+        self.setup = make_setup(edition(subject.box), SEATS, 0, sheet=subject.sheet)
+        self.plain_book = type_of(self.setup).rules.pack(self.setup)
+        self.plain_book.horizon = lessons.HORIZON
+        self.book = flat(self.plain_book)
+        self.table, self.sheet, book, self.desk = kernel.records
+        self.first = {field.name: field.first for field in layout(book)}
+
+    def call(self, name: str, *arguments: Any) -> int:
+        words: list[int] = []
+        for argument, following in self.entries[name].sized(arguments):
+            words.append(argument if isinstance(argument, int) else address_of(argument))
+            words.extend(following)
+        block = (ctypes.c_int64 * len(words))(*words)
+        code = getattr(self.library, name)(ctypes.byref(block))
+        if code != 0:
+            fault(code)
+        return int(block[0])
+
+    def go_by(self, known: Numbers, whim: int) -> None:
+        """Let the pupil play by these lessons, and by whims."""
+        words = np.frombuffer(self.book, np.int64)
+        first = self.first["lessons"]
+        words[first : first + LESSONS] = np.rint(known)
+        for phase in range(PHASES):
+            row = row_of(OWN - BEGINNER, phase * PHASE_TURNS)
+            words[self.first["habits"] + row + WHIM] = whim
+
+    def play(self, seed: int) -> Pages:
+        """The games of a share."""
+        rows = SHARE * teaching.MOST_TURNS
+        places = np.zeros((rows, teaching.WIDTH), np.int64)
+        points, turns, results = (np.zeros(count, np.int64) for count in (rows, SHARE, SHARE))
+        count = self.call(
+            "play_lessons", flat(self.table()), zeros(words_of(self.sheet) * SEATS), self.book,
+            flat(self.desk()), SEATS, FORMER, seed, SHARE, places.reshape(-1), points, turns,
+            results,
+        )  # fmt: skip
+        return Pages(places[:count].astype(np.int32), points[:count], turns, results)
+
+    def strength(self) -> str:
+        """The points of the pupil by the lessons at hand, from the first seat and without whims."""
+        desk = self.desk()
+        desk.bots[:SEATS] = [OWN, FORMER]
+        width = result_width(self.plain_book, SEATS)
+        results = zeros(MEASURED * width)
+        began = time.thread_time()
+        self.call(
+            "play_many", flat(self.table()), zeros(words_of(self.sheet) * SEATS), self.book,
+            flat(desk), SEATS, MEASURED_FROM, MEASURED, results,
+        )  # fmt: skip
+        took = time.thread_time() - began
+        points, other = results[::width], results[1::width]
+        spread = 1.96 * stdev(points) / MEASURED**0.5
+        return (
+            f"{mean(points):.2f} ± {spread:.2f} points against skilled-1 with {mean(other):.2f}, "
+            f"{MEASURED / took:,.0f} games/s"
+        )
+
+
+room_of = functools.cache(Classroom)
+
+
+class Lesson(Protocol):
+    """Plays a round: by these lessons and whims, from a seed on."""
+
+    def __call__(self, known: Numbers, whim: int, seed: int) -> Pages: ...
+
+
+def play_share(subject: Subject, known: Numbers, whim: int, seed: int) -> Pages:
+    """On whatever machine: its room is made once."""
+    room = room_of(subject)
+    room.go_by(known, whim)
+    return room.play(seed)
+
+
+def seeds_of(seed: int) -> range:
+    return range(seed, seed + GAMES, SHARE)
+
+
+@contextmanager
+def on_cores(subject: Subject, count: int) -> Iterator[Lesson]:
+    with ProcessPoolExecutor(count) as pool:
+
+        def play(known: Numbers, whim: int, seed: int) -> Pages:
+            share = functools.partial(play_share, subject, known, whim)
+            return Pages.joined(list(pool.map(share, seeds_of(seed))))
+
+        yield play
+
+
+@contextmanager
+def on_cluster(subject: Subject, address: str) -> Iterator[Lesson]:
+    """Workers have this version of the package, NumPy and a C compiler; they are sent these tools."""
+    ray = connect(address, str(Path(__file__).parent))
+    try:
+        task = ray.remote(max_retries=RETRIES)(play_share)
+
+        def play(known: Numbers, whim: int, seed: int) -> Pages:
+            shared = ray.put(known)
+            shares = [task.remote(subject, shared, whim, first) for first in seeds_of(seed)]
+            return Pages.joined([came_of(ray, share) for share in shares])
+
+        yield play
+    finally:
+        ray.shutdown()
+
+
+@contextmanager
+def alone(subject: Subject) -> Iterator[Lesson]:
+    def play(known: Numbers, whim: int, seed: int) -> Pages:
+        return Pages.joined([play_share(subject, known, whim, first) for first in seeds_of(seed)])
+
+    yield play
