@@ -192,6 +192,8 @@ def surroundings(game: Game) -> Surroundings:
             view_rules.hide_turn(sheet)
         sheets.append(sheet)
     hidden = unplaced_cards(game)
+    public = view_rules.public_table(table)
+    lay_face_down(public, game, hidden)
     return Surroundings(
         end_reasons=game.end_reasons,
         next_actions=next_actions(game),
@@ -200,7 +202,7 @@ def surroundings(game: Game) -> Surroundings:
         hidden=tuple(hidden),
         unseen=sorted_cards(game, hidden),
         pile=sum(1 for card in table.deck[table.next : table.size] if card < book.cards),
-        table=view_rules.public_table(table),
+        table=public,
         rival=rival_view(game),
         extras=view_rules.extras(table, book),
     )
@@ -212,9 +214,14 @@ def view_of(game: Game, seat: int, around: Surroundings | None = None) -> View:
         around = surroundings(game)
     book, passed = game.book, around.passed
     own = copy_record(game.sheets[seat])
-    unseen = around.unseen
+    unseen, table = around.unseen, around.table
     if book.passing != 0 and not game.over:
-        unseen = sorted_cards(game, [*around.hidden, *hands_of_others(game, seat)])
+        hidden = [*around.hidden, *hands_of_others(game, seat)]
+        unseen = sorted_cards(game, hidden)
+        if game.turn > 1:
+            hidden.append(game.sheets[(seat - 1) % game.seats].hand[0])  # that it has passed on
+        table = copy_record(table)
+        lay_face_down(table, game, hidden)
     return View(
         setup=game.setup.with_seal(""),
         book=book,
@@ -235,7 +242,7 @@ def view_of(game: Game, seat: int, around: Surroundings | None = None) -> View:
         made=tuple(game.made(seat)),
         unseen=unseen,
         pile=around.pile,
-        table=around.table,
+        table=table,
         rival=around.rival,
         extras=around.extras,
         unknown=game.unknown,
@@ -339,6 +346,16 @@ def unplaced_cards(game: Game) -> list[int]:
 def sorted_cards(game: Game, numbers: list[int]) -> tuple[Card, ...]:
     cards = game.setup.edition.deck.cards
     return tuple(sorted(cards[number] for number in numbers))
+
+
+def lay_face_down(table: Any, game: Game, cards: list[int]) -> None:
+    """Put cards into the deck of a view, in an order that tells nothing: it counts what is to come."""
+    alike: dict[Card, int] = {}
+    for number, face in enumerate(game.setup.edition.deck.cards):
+        alike.setdefault(face, number)
+    faces = sorted_cards(game, cards)
+    table.deck[: len(faces)] = [alike[face] for face in faces]
+    table.next, table.size = 0, len(faces)
 
 
 def hands_of_others(game: Game, seat: int) -> list[int]:

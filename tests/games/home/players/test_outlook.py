@@ -16,7 +16,13 @@ from culdesac.family.contract import BUILDER, OWN, SKILLED
 from culdesac.family.playout import MOST_ROUNDS
 from culdesac.family.state import copy_record
 from culdesac.games.home.players import lessons
-from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW
+from culdesac.games.home.players.outlook import (
+    LESSON_PHASES,
+    LESSON_ROW,
+    OF_THEME,
+    THEME_AT,
+    THEME_PARTS,
+)
 from culdesac.games.home.rules.ids import BY_FULL_SHEET
 from culdesac.games.home.rules.state import LESSONS
 from culdesac.games.registry import type_of
@@ -43,7 +49,7 @@ def desk_of(game: Game) -> Any:
 
 
 def outlook(game: Game, sheet: Any) -> int:
-    row = RULES.lesson_row(game.book, game.turn)
+    row = RULES.lesson_row(game.book, desk_of(game), sheet, 0, game.turn)
     return int(RULES.weigh_sheet(game.table, sheet, game.book, desk_of(game), 0, row))
 
 
@@ -62,8 +68,8 @@ def test_a_changed_street_beside_the_others_is_the_whole_sheet(
 ) -> None:
     compared = 0
     for game in positions(sheet, options):
-        row = RULES.lesson_row(game.book, game.turn)
         desk = desk_of(game)
+        row = RULES.lesson_row(game.book, desk, game.sheets[0], 0, game.turn)
         RULES.weigh_sheet(game.table, game.sheets[0], game.book, desk, 0, row)
         for number, house in writes(game):
             tried = copy_record(game.sheets[0])
@@ -127,8 +133,37 @@ def test_sheets_that_are_alike_share_their_lessons() -> None:
     assert classic.horizon == lessons.HORIZON
     assert len(classic.lessons) == LESSONS == LESSON_PHASES * LESSON_ROW
     assert book_of("home-2023", "classic").lessons is classic.lessons
-    assert book_of("home-2018", "easter").lessons is classic.lessons
     assert book_of("home-2023", "blueprint").lessons is not classic.lessons
+
+
+@pytest.mark.parametrize("sheet", ["easter", "doomsday", "summer", "halloween", "winter"])
+def test_a_neighbourhood_adds_to_the_lessons_of_its_sheet(sheet: str) -> None:
+    classic, themed = book_of("home-2018", "classic"), book_of("home-2018", sheet)
+    for first in range(0, LESSONS, LESSON_ROW):
+        added = slice(first + THEME_AT, first + LESSON_ROW)
+        assert classic.lessons[first : added.start] == themed.lessons[first : added.start]
+        assert not any(classic.lessons[added])
+        assert any(themed.lessons[added])
+
+
+@pytest.mark.parametrize("mode", ["flip", "aaa"])
+@pytest.mark.parametrize(
+    "sheet", ["easter", "doomsday", "zombies", "summer", "halloween", "winter"]
+)
+def test_what_a_neighbourhood_promises_has_a_lesson_of_its_own(sheet: str, mode: str) -> None:
+    level = 3 if mode == "aaa" else None
+    seats = 1 if mode == "aaa" else 3
+    seen = set()
+    for seed in range(4):
+        game = culdesac.new("home-2018", seats, seed=seed, sheet=sheet, mode=mode, level=level)
+        while not game.over:
+            play_game(game, [SKILLED], until_turn=game.turn + 3)
+            for part in range(THEME_PARTS):
+                which = RULES.prospect(game.table, game.sheets, game.book, 0, part)
+                assert -1 <= which < OF_THEME
+                seen.add((part, which))
+    kept_apart = len({which for _, which in seen})
+    assert kept_apart > 10 or sheet == "zombies"  # of whom no outlook tells
 
 
 def test_what_nobody_can_foresee_is_played_to_the_end() -> None:
@@ -155,4 +190,6 @@ def test_lessons_are_read_as_they_are_written() -> None:
     book = book_of("home-2018", "classic")
     like, *rows = lessons.lessons_text(book).splitlines()
     assert like == lessons.likeness(book, 0)
-    assert [int(number) for row in rows for number in row.split()] == book.lessons
+    found = [[int(number) for number in row.split()] for row in rows]
+    assert found == lessons.learned()[like]
+    assert [len(row) for row in found] == [THEME_AT] * LESSON_PHASES

@@ -14,8 +14,16 @@ from __future__ import annotations
 
 from culdesac.family.bits import lowest, popcount
 from culdesac.family.state import DONE, MAX_STREETS, NUMBERS
-from culdesac.games.home.players.table_facts import BUILT, PLANS, REFUSALS, TEMPS, most_of_others
-from culdesac.games.home.rules.ids import FINISH
+from culdesac.games.home.players.table_facts import (
+    BUILT,
+    FAR,
+    NEAR,
+    PLANS,
+    REFUSALS,
+    TEMPS,
+    most_of_others,
+)
+from culdesac.games.home.rules.ids import FINISH, PARK, POOL, TEMP
 from culdesac.games.home.rules.marks import empty_houses
 from culdesac.games.home.rules.state import (
     LADDER,
@@ -26,10 +34,13 @@ from culdesac.games.home.rules.state import (
     Sheet,
     Table,
 )
-from culdesac.games.home.themes.dispatch import theme_points
+from culdesac.games.home.themes.dispatch import prospect, theme_points
 
-LESSON_PHASES = 6  # of a game
-LESSON_TURNS = 6  # the last phase has all further turns
+LESSON_PHASES = 11  # of a game
+LESSON_TURNS = 3  # the last phase has all further turns
+PLANS_SHORTER = 4  # turns that a game is shorter in which somebody lacks one plan
+OWN_PLANS_SHORTER = 2
+REFUSALS_SHORTER = 2
 SOLO_SHORTER = 6  # turns that the Solo-card game is shorter than others
 TRIED = MAX_STREETS  # on the desk, beside the streets as they stand: one that is tried
 
@@ -66,13 +77,27 @@ PLAN_AT = FORMING_AT + 6 * 4 * 4
 PLANS_AT = PLAN_AT + 13 * 7 * 2 * 3
 LEFT_AT = PLANS_AT + 4 * 4
 MISSED_AT = LEFT_AT + 17 * 12
-LESSON_ROW = MISSED_AT + 24 * 3
+SHARE_AT = MISSED_AT + 24 * 3
+PARKS_TO_COME_AT = SHARE_AT + 6 * 32
+POOLS_TO_COME_AT = PARKS_TO_COME_AT + 8 * 5 * 10
+TEMPS_TO_COME_AT = POOLS_TO_COME_AT + 10 * 10
+NEAR_AT = TEMPS_TO_COME_AT + 14 * 10
+THEME_AT = NEAR_AT + 7 * 4 * 3
+THEME_PARTS = 4
+OF_THEME = 256  # lessons of a part
+LESSON_ROW = THEME_AT + THEME_PARTS * OF_THEME
 
 
-def lesson_row(book: Book, turn: int) -> int:
-    """Where the lessons of a turn begin; those of a short game are as far from its end."""
+def lesson_row(book: Book, desk: Desk, sheet: Sheet, seat: int, turn: int) -> int:
+    """Where the lessons of a turn begin; those of a game that ends early are as far from its end."""
     if book.solo != 0:
         turn += SOLO_SHORTER
+    if most_of_others(desk, PLANS, seat) >= 2:
+        turn += PLANS_SHORTER
+    if popcount(sheet.validated) >= 2:
+        turn += OWN_PLANS_SHORTER
+    if most_of_others(desk, REFUSALS, seat) >= 2:
+        turn += REFUSALS_SHORTER
     return LESSON_ROW * min(turn // LESSON_TURNS, LESSON_PHASES - 1)
 
 
@@ -130,6 +155,9 @@ def weigh_street(
             empty += houses
             pair = PAIRS[below + 1] + max(above, below + 1)
             total += lesson(book, desk, row + GAP_AT + (min(houses, LONGEST) - 1) * OF_PAIRS + pair)
+            share = max(0, desk.soon[above] - desk.soon[below + 1])
+            at = (min(houses, 6) - 1) * 32 + min(31, share // 20)
+            total += lesson(book, desk, row + SHARE_AT + at)
             if above - below <= houses:
                 tight |= (1 << house) - (1 << start)
             if above - below <= 1:
@@ -184,6 +212,9 @@ def weigh_street(
     if street < 3:
         at = (street * 7 + min(6, sheet.parks[street])) * 13 + min(empty, LONGEST)
         total += lesson(book, desk, row + PARK_AT + at)
+        left = min(7, book.park_boxes[street] - sheet.parks[street])
+        at = (left * 5 + min(4, (empty + 1) // 2)) * 10 + min(9, desk.acts[PARK] // 40)
+        total += lesson(book, desk, row + PARKS_TO_COME_AT + at)
     desk.promise[slot] = total
     desk.complete[slot] = complete
     desk.unspent[slot] = spare
@@ -197,6 +228,7 @@ def weigh_estates(
     sheet: Sheet,
     book: Book,
     desk: Desk,
+    seat: int,
     row: int,
     complete: int,
     spare: int,
@@ -235,7 +267,21 @@ def weigh_estates(
             rank = max(0, min(2, book.high[card] // 3 - 2))
             at = ((min(12, houses) * 7 + min(6, estates)) * 2 + late) * 3 + rank
             total += lesson(book, desk, row + PLAN_AT + at)
+            if late == 0:
+                others = min(3, FAR - most_of_others(desk, NEAR + 3 * stack, seat))
+                at = (min(6, estates) * 4 + others) * 3 + rank
+                total += lesson(book, desk, row + NEAR_AT + at)
     return total, now
+
+
+def soon_among(desk: Desk, numbers: int) -> int:
+    """How much of what is soon to come is among some numbers, one bit each."""
+    total = 0
+    while numbers != 0:
+        number = lowest(numbers)
+        numbers &= numbers - 1
+        total += desk.soon[number + 1] - desk.soon[number]
+    return total
 
 
 def weigh_rest(
@@ -263,6 +309,10 @@ def weigh_rest(
     lead = max(-3, min(3, sheet.temps - others)) + 3
     total = lesson(book, desk, row + POOL_AT + min(9, pools) * 10 + min(9, openings))
     total += lesson(book, desk, row + TEMP_AT + min(11, sheet.temps) * 7 + lead)
+    at = min(9, openings) * 10 + min(9, desk.acts[POOL] // 20)
+    total += lesson(book, desk, row + POOLS_TO_COME_AT + at)
+    at = (7 * min(1, sheet.temps // 5) + lead) * 10 + min(9, desk.acts[TEMP] // 20)
+    total += lesson(book, desk, row + TEMPS_TO_COME_AT + at)
     total += lesson(book, desk, row + BIS_AT + min(9, sheet.bis))
     refused = min(3, most_of_others(desk, REFUSALS, seat))
     total += lesson(book, desk, row + REFUSAL_AT + 4 * min(3, sheet.refusals) + refused)
@@ -271,13 +321,7 @@ def weigh_rest(
     empty = popcount(empty_houses(sheet, book))
     left = book.houses - most_of_others(desk, BUILT, seat)
     total += lesson(book, desk, row + LEFT_AT + min(16, empty // 2) * 12 + min(11, left // 3))
-    missed = 0
-    nowhere = 0xFFFE & ~cover  # of 1 to 15
-    while nowhere != 0:
-        number = lowest(nowhere)
-        nowhere &= nowhere - 1
-        missed += book.share[number + 1] - book.share[number]
-    at = min(23, missed // 30) * 3 + min(2, sheet.refusals)
+    at = min(23, soon_among(desk, 0xFFFE & ~cover) // 30) * 3 + min(2, sheet.refusals)
     total += lesson(book, desk, row + MISSED_AT + at)
     return total, now
 
@@ -314,7 +358,7 @@ def weigh_sheet(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, r
         cover |= desk.covered[street]
         openings += desk.openings[street]
     found, now = weigh_estates(
-        table, sheet, book, desk, row, complete, spare, forming, desk.lacking
+        table, sheet, book, desk, seat, row, complete, spare, forming, desk.lacking
     )
     desk.all_complete = complete
     desk.all_unspent = spare
@@ -354,7 +398,9 @@ def outlook_with(
     now = desk.estates_points
     same = spare == desk.all_unspent and forming == desk.all_forming
     if not same or complete != desk.all_complete:
-        found, now = weigh_estates(table, sheet, book, desk, row, complete, spare, forming, wanted)
+        found, now = weigh_estates(
+            table, sheet, book, desk, seat, row, complete, spare, forming, wanted
+        )
     other, paid = weigh_rest(table, sheet, book, desk, seat, row, openings, cover)
     return joined(table, sheet, book, desk, promise + found + other, now + paid, spare)
 
@@ -363,7 +409,22 @@ def outlook(table: Table, sheets: list[Sheet], book: Book, desk: Desk, seat: int
     """The points that a seat may expect, in hundredths; a turn that has begun says nothing yet."""
     sheet = sheets[seat]
     turn = table.turn if sheet.phase == DONE or sheet.phase == FINISH else table.turn - 1
-    value = weigh_sheet(table, sheet, book, desk, seat, lesson_row(book, turn))
+    row = lesson_row(book, desk, sheet, seat, turn)
+    value = weigh_sheet(table, sheet, book, desk, seat, row)
     if book.theme != 0:
         value += 100 * theme_points(table, sheets, book, seat)
+        if desk.placed > 0:
+            value += weigh_theme(table, sheets, book, desk, seat, row)
     return value
+
+
+def weigh_theme(
+    table: Table, sheets: list[Sheet], book: Book, desk: Desk, seat: int, row: int
+) -> int:
+    """What the neighbourhood still promises."""
+    total = 0
+    for part in range(THEME_PARTS):
+        which = prospect(table, sheets, book, seat, part)
+        if which >= 0:
+            total += lesson(book, desk, row + THEME_AT + part * OF_THEME + which)
+    return total

@@ -284,7 +284,7 @@ def choose_end(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, ro
 
 def pupil_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     phase = sheet.phase
-    row = lesson_row(book, table.turn)
+    row = lesson_row(book, desk, sheet, seat, table.turn)
     if phase == SPEND:
         return SPEND_ON * 64 + lowest(spendable(table, sheet, book))
     if phase == CHOOSE:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from culdesac.family.bits import popcount
-from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
+from culdesac.family.state import MAX_ACTIONS, NUMBERS
+from culdesac.games.home.rules.state import LANE, LANE_MASK, Book, Desk, Sheet, Table
 
 # on the desk: the most of all, whose it is, the most of the rest
 TEMPS, PLANS, BUILT, REFUSALS = 0, 3, 6, 9
+NEAR = 12  # + 3 * stack: how near a seat is to a plan; FAR less the estates that it lacks
+FACTS = 21
+FAR = 9
+SOON = 24  # cards that are soon to come
 
 
 def note(desk: Desk, fact: int, seat: int, value: int) -> None:
@@ -20,9 +25,9 @@ def note(desk: Desk, fact: int, seat: int, value: int) -> None:
 
 def note_table_facts(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
     """Look around the table at the start of a turn."""
-    for fact in range(12):
+    for fact in range(FACTS):
         desk.facts[fact] = 0
-    for fact in range(4):
+    for fact in range(FACTS // 3):
         desk.facts[3 * fact + 1] = -1
     for seat in range(table.seats):
         sheet = sheets[seat]
@@ -30,6 +35,69 @@ def note_table_facts(table: Table, sheets: list[Sheet], book: Book, desk: Desk) 
         note(desk, PLANS, seat, popcount(sheet.validated))
         note(desk, BUILT, seat, popcount(sheet.built | sheet.roundabouts | sheet.lost))
         note(desk, REFUSALS, seat, sheet.refusals)
+        if book.horizon != 0:
+            for stack in range(3):
+                if (sheet.validated >> stack) & 1 == 0:
+                    lacks = estates_lacking(sheet, book, table.plan[stack])
+                    note(desk, NEAR + 3 * stack, seat, FAR - lacks)
+    if book.horizon != 0:
+        note_cards(table, sheets, book, desk)
+
+
+def estates_lacking(sheet: Sheet, book: Book, card: int) -> int:
+    """How many estates a sheet lacks for a plan, if it asks for sizes."""
+    found = 0
+    for size in range(book.sizes):
+        lane = LANE * size
+        found += max(
+            0, ((book.need[card] >> lane) & LANE_MASK) - ((sheet.spare >> lane) & LANE_MASK)
+        )
+    return found
+
+
+def note_card(book: Book, desk: Desk, card: int, weight: int) -> None:
+    if card < book.cards:
+        desk.soon[book.number[card] + 1] += weight
+        desk.acts[book.action[card]] += weight
+
+
+def note_cards(table: Table, sheets: list[Sheet], book: Book, desk: Desk) -> None:
+    """Note what is soon to come, per mille: of the cards that nobody has seen used, then of all."""
+    for number in range(NUMBERS + 1):
+        desk.soon[number] = 0
+    for action in range(MAX_ACTIONS):
+        desk.acts[action] = 0
+    left = 0
+    for place in range(table.next, table.size):
+        if table.deck[place] < book.cards:
+            left += 1
+    if book.hands != 0:
+        for seat in range(table.seats):
+            if is_told(sheets[seat]):
+                left += 3
+    first = min(left, SOON)
+    weight = 1_000_000 * first // (SOON * left) if left > 0 else 0
+    for place in range(table.next, table.size):
+        note_card(book, desk, table.deck[place], weight)
+    if book.hands != 0:
+        for seat in range(table.seats):
+            if is_told(sheets[seat]):
+                for slot in range(3):
+                    note_card(book, desk, sheets[seat].hand[slot], weight)
+    if first < SOON:
+        for card in range(book.cards):
+            note_card(book, desk, card, 1_000_000 * (SOON - first) // (SOON * book.cards))
+    for number in range(NUMBERS):
+        desk.soon[number + 1] += desk.soon[number]
+    for number in range(NUMBERS + 1):
+        desk.soon[number] //= 1000
+    for action in range(MAX_ACTIONS):
+        desk.acts[action] //= 1000
+
+
+def is_told(sheet: Sheet) -> bool:
+    """Whether a sheet says what is in its hand: a view has that of others among the cards to come."""
+    return sheet.hand[0] != sheet.hand[1]
 
 
 def most_of_others(desk: Desk, fact: int, seat: int) -> int:

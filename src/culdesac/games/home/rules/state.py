@@ -32,7 +32,7 @@ from culdesac.games.home.themes.zombies.state import ZombiesBook, ZombiesSheet
 MAX_STREET = 30  # houses of a street
 MAX_PLACES = 600  # lessons that can apply to a sheet
 LADDER = 20  # longest ladder, in visible values
-LESSONS = 41_226  # of an outlook
+LESSONS = 96_921  # of an outlook
 MOST_BURDEN = 16  # of an estate that a planner tells apart; an empty house is a burden of 1
 
 LANE = 8  # bits per estate size in a packed count: size z counts in bits 8 (z - 1) ..
@@ -140,7 +140,10 @@ class Book(CommonBook, EasterBook, DoomsdayBook, ZombiesBook, SummerBook, Hallow
 
 @dataclass(slots=True)
 class Desk(CommonDesk):
-    facts: list[int] = ints(12)  # what the seats know of each other as the turn began
+    facts: list[int] = ints(21)  # what the seats know of each other as the turn began
+    # of the cards that are soon to come, per mille
+    soon: list[int] = ints(NUMBERS + 1)  # those below a number
+    acts: list[int] = ints(MAX_ACTIONS)  # those with an action
     # notes of a builder who weighs several picks
     weighed: int = 0  # actions whose value is known
     weight: list[int] = ints(MAX_ACTIONS)

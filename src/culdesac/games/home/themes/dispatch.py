@@ -32,7 +32,10 @@ from culdesac.games.home.rules.ids import (
     ZOMBIES,
 )
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
-from culdesac.games.home.themes.doomsday.player import house_value as doomsday_house_value
+from culdesac.games.home.themes.doomsday.player import (
+    house_value as doomsday_house_value,
+    prospect as doomsday_prospect,
+)
 from culdesac.games.home.themes.doomsday.rules import (
     bunker_points,
     bunkers_in,
@@ -41,6 +44,7 @@ from culdesac.games.home.themes.doomsday.rules import (
 )
 from culdesac.games.home.themes.easter.player import (
     house_value as easter_house_value,
+    prospect as easter_prospect,
     themed_houses as easter_houses,
 )
 from culdesac.games.home.themes.easter.rules import (
@@ -54,6 +58,7 @@ from culdesac.games.home.themes.easter.rules import (
 from culdesac.games.home.themes.halloween.player import (
     answer as halloween_answer,
     house_value as halloween_house_value,
+    prospect as halloween_prospect,
 )
 from culdesac.games.home.themes.halloween.rules import (
     after_number as halloween_after_number,
@@ -71,6 +76,7 @@ from culdesac.games.home.themes.halloween.rules import (
 from culdesac.games.home.themes.summer.player import (
     choose_truck,
     house_value as summer_house_value,
+    prospect as summer_prospect,
     themed_houses as summer_houses,
 )
 from culdesac.games.home.themes.summer.rules import (
@@ -87,6 +93,7 @@ from culdesac.games.home.themes.summer.rules import (
 )
 from culdesac.games.home.themes.winter.player import (
     house_value as winter_house_value,
+    prospect as winter_prospect,
     themed_houses as winter_houses,
 )
 from culdesac.games.home.themes.winter.rules import (
@@ -228,6 +235,26 @@ def theme_points(table: Table, sheets: list[Sheet], book: Book, seat: int) -> in
 
 def rival_theme_points(sheets: list[Sheet], book: Book) -> int:
     return rival_bunker_points(sheets, book) if book.theme == DOOMSDAY else book.rival_theme
+
+
+# outlooks
+
+
+def prospect(table: Table, sheets: list[Sheet], book: Book, seat: int, part: int) -> int:
+    """Which lesson of its theme applies to a sheet in one of four parts, mostly streets; -1: none."""
+    sheet = sheets[seat]
+    theme = book.theme
+    if theme == EASTER:
+        return easter_prospect(sheet, book) if part == 0 else -1
+    if theme == HALLOWEEN:
+        return halloween_prospect(sheet, book, part) if part < 2 else -1
+    if part >= book.streets:
+        return -1
+    if theme == SUMMER:
+        return summer_prospect(table, sheet, book, part)
+    if theme == DOOMSDAY:
+        return doomsday_prospect(table, sheets, book, seat, part)
+    return winter_prospect(sheet, book, part) if theme == WINTER else -1
 
 
 # plans

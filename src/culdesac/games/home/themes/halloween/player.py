@@ -116,3 +116,11 @@ def choose_free(sheet: Sheet, book: Book) -> int:
                 chosen = street
         return FREE_PARK + chosen
     return ANY_BIS if sheet.free_bis > 0 else SKIP
+
+
+def prospect(sheet: Sheet, book: Book, sort: int) -> int:
+    """Which lesson applies to candies (0) or ghosts (1): how many, and the treats that wait."""
+    taken = popcount(sheet.candies if sort == 0 else sheet.ghosts)
+    rewarded = 16 if sheet.bonuses & (7 << (STEPS * sort)) != 0 else 0
+    waiting = popcount(book.spots & empty_houses(sheet, book))
+    return 8 * (rewarded + min(15, taken)) + min(7, waiting // 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from culdesac.family.bits import popcount
 from culdesac.games.home.rules.ids import FROM_LEFT, FROM_RIGHT
-from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.games.home.rules.state import Book, Sheet, Table
 
 A_SCOOP = 90
 
@@ -45,3 +45,12 @@ def choose_truck(sheet: Sheet, book: Book) -> int:
     cones = book.spots & book.mask[book.street[house]]
     before = popcount(cones & ((1 << house) - 1))
     return FROM_LEFT if 2 * before <= popcount(cones) else FROM_RIGHT
+
+
+def prospect(table: Table, sheet: Sheet, book: Book, street: int) -> int:
+    """Which lesson applies to a street: cones that are sold, those ahead, and whether a bonus waits."""
+    cones = book.spots & book.mask[street]
+    sold = popcount(sheet.cones_sold & cones)
+    ahead = popcount(cones & ~(sheet.cones_sold | sheet.cones_lost))
+    gone = ((sheet.bonuses | table.closed) >> street) & 1
+    return (min(7, ahead) * 8 + min(7, sold)) * 2 + gone

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from culdesac.family.bits import popcount
+from culdesac.games.home.rules.marks import empty_houses
 from culdesac.games.home.rules.state import Book, Sheet
+from culdesac.games.home.themes.winter.rules import joins, longest_string
 
 A_LIGHT = 90  # a neighbour joined by a string of lights
 
@@ -22,3 +25,10 @@ def house_value(sheet: Sheet, book: Book, house: int, number: int) -> int:
 def themed_houses(sheet: Sheet, book: Book, street: int) -> int:
     built = sheet.built & book.mask[street]
     return (built << 1) | (built >> 1)
+
+
+def prospect(sheet: Sheet, book: Book, street: int) -> int:
+    """Which lesson applies to a street: its longest string, and the houses that wait."""
+    mask = book.mask[street]
+    waiting = popcount(mask & empty_houses(sheet, book))
+    return 8 * min(15, longest_string(joins(sheet, book), mask)) + min(7, (waiting + 1) // 2)
