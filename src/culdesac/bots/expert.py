@@ -11,18 +11,20 @@ from dataclasses import replace
 
 from culdesac.bots.base import Bot, Thinking
 from culdesac.bots.clock import MOST_MOVES
-from culdesac.bots.search import Effort, Search, Tried
+from culdesac.bots.search import Effort, Search, Tried, cuts_short
 from culdesac.engine import Engine, Interpreted, engine
 from culdesac.engine.trials import Turn
 from culdesac.errors import faults_in
 from culdesac.family.chance import BOTS as BOT_STREAM, first_state
 from culdesac.family.contract import SKILLED
-from culdesac.family.state import CONFIRM, MAX_SEATS
+from culdesac.family.state import CONFIRM, MAX_SEATS, CommonBook
 from culdesac.i18n import mark
 from culdesac.moves import Move, move_book
 from culdesac.view import View
 
 FULL = Effort(moves=640_000, policy=SKILLED, ambitious=True)
+# where play-outs are cut short: outlooks tell turns apart so well that more brings little
+ENOUGH = FULL.times(1 / 4)
 # for the interpreter
 LESS = Effort(moves=4_000, policy=SKILLED, worlds=24, ambitious=True, glanced=6)
 SLOWER = mark(
@@ -31,10 +33,14 @@ SLOWER = mark(
 )
 
 
-def effort_on(engine: Engine, work: int | None = None) -> Effort:
+def effort_on(engine: Engine, book: CommonBook, work: int | None = None) -> Effort:
     """The usual effort, or the one that a number of moves on a compiled engine stands for."""
-    usual = LESS if isinstance(engine, Interpreted) else FULL
-    return usual if work is None else usual.times(work / FULL.moves)
+    slow = isinstance(engine, Interpreted)
+    if work is not None:
+        return (LESS if slow else FULL).times(work / FULL.moves)
+    if slow:
+        return LESS
+    return ENOUGH if cuts_short(book) else FULL
 
 
 def note(game: str) -> str:
@@ -52,7 +58,7 @@ def look_ahead(
     chosen = engine(thinking.engine, view.setup.edition.game)
     seed = first_state(thinking.seed, BOT_STREAM, view.turn * MAX_SEATS + view.seat)
     with faults_in(view.setup):
-        effort = effort or effort_on(chosen, thinking.work)
+        effort = effort or effort_on(chosen, view.book, thinking.work)
         search = Search(view, seed, effort, chosen, thinking.stop)
         return search.run(asked)
 

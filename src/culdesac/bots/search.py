@@ -28,7 +28,7 @@ from culdesac.engine.trials import Turn, new_trials
 from culdesac.family.contract import OWN
 from culdesac.family.faults import LONG_TURN, fault
 from culdesac.family.playout import MOST_ROUNDS
-from culdesac.family.state import CONFIRM, MAX_MADE, copy_record
+from culdesac.family.state import CONFIRM, MAX_MADE, CommonBook, copy_record
 from culdesac.games.registry import kernel_of
 from culdesac.view import View
 
@@ -111,6 +111,11 @@ def share_cores(processes: int) -> None:
     Cores.count = max(1, Cores.count // processes)
 
 
+def cuts_short(book: CommonBook) -> bool:
+    """Whether outlooks stand for the rest of a play-out."""
+    return 0 < book.horizon < MOST_ROUNDS
+
+
 class Search:
     """One look ahead from a view."""
 
@@ -136,7 +141,7 @@ class Search:
         self.length = 0.0  # moves of a play-out
         self.glances = view.book.horizon > 0  # an outlook tells turns apart before they are tried
         self.price = PONDERED if self.glances else 1  # of a move
-        cut_short = self.glances and not effort.to_the_end
+        cut_short = cuts_short(view.book) and not effort.to_the_end
         self.rounds = view.book.horizon if cut_short else MOST_ROUNDS  # of a play-out
         self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
 
