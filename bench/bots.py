@@ -7,30 +7,24 @@ mean over deals.
 from __future__ import annotations
 
 import math
-import sys
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import mean, stdev
 
-from bench import averages
-from bench.play import play_on, process_per_core
-from culdesac.bots import bot, finish_turn
+from bench import averages, levels
+from bench.journal import Hall, hall
+from bench.levels import SEED
+from culdesac.bots import bot
 from culdesac.bots.averages import Average
-from culdesac.bots.base import Thinking
 from culdesac.editions import Setup, edition, make_setup
 from culdesac.editions.variants import Variant
 from culdesac.engine import engine
-from culdesac.game import Game
 from culdesac.games.registry import type_of
-from culdesac.moves import Move
 
 BOXES = ("home-2018", "vegas-2019")
 LEVELS = ("beginner", "casual", "skilled")
 DEALS = 2000  # for the bots of the engines
-EXPERT_DEALS = {"home-2018": 100, "vegas-2019": 100}
-TIMED_DEALS = 2
-SEED = 70_000
+EXPERT_GAMES = 200
 
 
 @dataclass(slots=True)
@@ -81,47 +75,19 @@ def engine_match(setup: Setup, one: str, two: str, deals: int) -> Match:
     return match
 
 
-@dataclass(slots=True)
-class Deal:
-    """The two games of a deal."""
-
-    games: list[tuple[int, int]] = field(default_factory=list)  # the expert's points, and skilled's
-    over: list[int] = field(default_factory=list)
-    seconds: list[float] = field(default_factory=list)  # of the expert's turns
-
-
-def play_deal(box: str, seed: int) -> Deal:
-    """The expert against skilled, in either seat."""
-    deal = Deal()
-    thinking = Thinking(seed, "native")
-    for names in (("expert", "skilled"), ("skilled", "expert")):
-        game = Game(make_setup(edition(box), 2, seed))
-
-        def turn_of(seat: int, game: Game = game, names: Sequence[str] = names) -> Sequence[Move]:
-            began = time.perf_counter()
-            turn = finish_turn(game.view(seat), names[seat], thinking=thinking)
-            if names[seat] == "expert":
-                deal.seconds.append(time.perf_counter() - began)
-            return turn
-
-        play_on(game, turn_of)
-        mine, other = (game.scores()[names.index(name)]["total"] for name in ("expert", "skilled"))
-        deal.games.append((mine, other))
-        deal.over.append(game.table.over)
-    return deal
-
-
-def expert_match(box: str, deals: int) -> Match:
-    """As many deals at once as there are cores, each with one thread."""
+def expert_match(hall: Hall, box: str, games: int) -> Match:
+    """As many deals as there is time for; the seconds are those that a turn takes."""
     match = Match()
-    with process_per_core() as pool:
-        for deal in pool.map(play_deal, [box] * deals, range(SEED, SEED + deals)):
-            match.add(deal.games, deal.over)
-            print(box, deal.games, deal.over, file=sys.stderr, flush=True)
+    setup = make_setup(edition(box), 2, SEED)
+    found = levels.games_of(hall, levels.Variant(box, setup.sheet, setup.mode), games)
+    for one, two in zip(found[::2], found[1::2], strict=True):
+        both = [(one.mine, one.other), (two.mine, two.other)]
+        match.add(both, [one.ended, two.ended])
+    match.seconds = mean(game.seconds for game in found) if found else 0.0
     return match
 
 
-def rows(box: str, part: int) -> list[str]:
+def rows(hall: Hall, box: str, part: int) -> list[str]:
     """The table of a box, and how long its expert took."""
     setup = make_setup(edition(box), 2, SEED)
     lines = [
@@ -140,8 +106,9 @@ def rows(box: str, part: int) -> list[str]:
             f"| {one} | {two} | {games:,} | {interval(match.points)} | {interval(match.others)} "
             f"| {won} | {games / match.seconds:,.0f} | {match.ends(setup)} |"
         )
-    seconds = [each for deal in range(TIMED_DEALS) for each in play_deal(box, deal).seconds]
-    match = expert_match(box, max(1, EXPERT_DEALS[box] // part))
+    match = expert_match(hall, box, EXPERT_GAMES // part)
+    if not match.points:
+        return lines
     if part == 1:
         found = Average(round(mean(match.points), 1), len(match.ended))
         averages.note(box, Variant(setup.sheet, setup.mode, ()), "expert", found)
@@ -150,18 +117,19 @@ def rows(box: str, part: int) -> list[str]:
         f"| expert | skilled | {len(match.ended)} | {interval(match.points)} "
         f"| {interval(match.others)} | {interval(match.won, 100)} % | | {match.ends(setup)} |",
         "",
-        f"The expert took {mean(seconds):.2f} s per turn on all cores, {max(seconds):.2f} s at most, in",
-        f"{2 * TIMED_DEALS} games with nothing else running.",
+        f"The expert took {match.seconds:.2f} s of one core per turn.",
     ]
 
 
-def report(part: int) -> list[str]:
+def report(part: int, minutes: float, processes: int | None) -> list[str]:
     lines = [
         "## Bots",
         "",
         "Flip, two seats, basic plans; every deal twice with the seats exchanged; 95 % intervals over",
-        "deals. Games per second are of one core, by the native engine.",
+        "deals. Games per second are of one core, by the native engine. Of the expert there are as many",
+        "games as have been played; `python bench/run.py bots --minutes 60` goes on with them.",
     ]
-    for box in BOXES:
-        lines += ["", *rows(box, part)]
+    with hall(minutes, processes) as opened:
+        for box in BOXES:
+            lines += ["", *rows(opened, box, part)]
     return lines

@@ -1,12 +1,11 @@
 """Games of bots that think long, kept one by one: whoever asks again goes on where it was stopped.
 
-Every deal that is over is a line of `build/journal.jsonl`, with the match that it belongs to and a hash
-of all that decides how the built-in players play.  Games of other players do not count.
+Every deal that is over is a line of `journal.jsonl`, with the match that it belongs to and a hash of all
+that decides how the players of its game play.  Games of other players do not count.
 """
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import json
 import os
@@ -15,15 +14,17 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 import culdesac
 from bench.play import processes_of_one_thread
-from culdesac.engine import all_kernels
+from culdesac.editions.setup import Setup
 from culdesac.engine.artefacts import sources_of
+from culdesac.engine.memory import flat
+from culdesac.games.registry import kernel_of, type_of
 
-FILE = Path(__file__).resolve().parent.parent / "build" / "journal.jsonl"
+FILE = Path(__file__).with_name("journal.jsonl")
 PACKAGE = Path(culdesac.__file__).parent
 
 
@@ -31,48 +32,59 @@ PACKAGE = Path(culdesac.__file__).parent
 class Played:
     """A game from the side of the bot that is measured."""
 
-    mine: int
-    other: int
+    mine: int = 0
+    other: int = 0
     rival: int | None = None  # of a solo mode
     seconds: float = 0.0  # of one core, for a turn
+    ended: int = 0  # why, one bit per reason
 
 
+NOTHING = Played()
 Deal = list[Played]
 
 
-@functools.cache
-def players() -> str:
-    """A hash of the built-in players and of the bots that look ahead."""
-    digest = hashlib.sha256("".join(sources_of(kernel) for kernel in all_kernels()).encode())
-    decisive = [PACKAGE / "bots" / f"{name}.py" for name in ("expert", "search", "worlds")]
-    decisive += sorted(PACKAGE.glob("games/*/players/le*s.py"))
-    decisive += sorted(PACKAGE.glob("games/*/players/learned/*"))
-    for file in decisive:
-        digest.update(file.read_bytes())
-    return digest.hexdigest()[:16]
+@dataclass(frozen=True, slots=True)
+class Match:
+    name: str
+    setup: Setup  # of any of its deals
+
+    def players(self) -> str:
+        """A hash of all that decides how it is played: rules, book and the bots that look ahead."""
+        game = type_of(self.setup)
+        digest = hashlib.sha256(sources_of(kernel_of(game.name)).encode())
+        digest.update(flat(game.rules.pack(self.setup)).tobytes())
+        for name in ("expert", "search", "worlds"):
+            digest.update((PACKAGE / "bots" / f"{name}.py").read_bytes())
+        return digest.hexdigest()[:16]
 
 
-def deals_of(match: str) -> dict[int, Deal]:
+def deals_of(match: Match) -> dict[int, Deal]:
     """The deals of a match that are over, by their seed."""
     found: dict[int, Deal] = {}
     if not FILE.exists():
         return found
+    players = match.players()
     for line in FILE.read_text("utf-8").splitlines():
         try:
             kept = json.loads(line)
         except ValueError:  # it was being written as somebody stopped
             continue
-        if kept["match"] == match and kept["players"] == players():
+        if kept["match"] == match.name and kept["players"] == players:
             found[kept["seed"]] = [Played(**game) for game in kept["games"]]
     return found
 
 
-def note(match: str, seed: int, deal: Deal) -> None:
-    FILE.parent.mkdir(exist_ok=True)
-    games = [asdict(game) for game in deal]
-    line = {"match": match, "players": players(), "seed": seed, "games": games}
+def note(match: Match, seed: int, deal: Deal) -> None:
+    games = [told(game) for game in deal]
+    line = {"match": match.name, "players": match.players(), "seed": seed, "games": games}
     with FILE.open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
+
+
+def told(game: Played) -> dict[str, float]:
+    """What there is to tell of a game."""
+    named = {field.name: getattr(game, field.name) for field in fields(game)}
+    return {name: value for name, value in named.items() if value != getattr(NOTHING, name)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +95,7 @@ class Hall:
     processes: int
     until: float  # as time.monotonic() tells it
 
-    def go_on(self, match: str, seeds: Sequence[int], play: Callable[[int], Deal]) -> Deal:
+    def go_on(self, match: Match, seeds: Sequence[int], play: Callable[[int], Deal]) -> Deal:
         """All games of a match on some deals: those that are over, and those there is time for."""
         there = deals_of(match)
         lacking = [seed for seed in seeds if seed not in there]
@@ -98,7 +110,7 @@ class Hall:
                 seed = running.pop(done)
                 there[seed] = done.result()
                 note(match, seed, there[seed])
-                print(match, seed, there[seed], file=sys.stderr, flush=True)
+                print(match.name, seed, there[seed], file=sys.stderr, flush=True)
 
 
 @contextmanager

@@ -2,23 +2,23 @@
 
 Two seats play each deal twice, with the seats exchanged; alone, both bots play the same deals and the
 points are compared.  The options of a box take turns, so that each of them is met by every sheet or
-mode.  The expert plays with an eighth of its usual effort, and then with all of it.
+mode.  The expert plays with its usual effort.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from statistics import mean
 
 from bench import averages
-from bench.journal import Deal, Hall, Played, hall
+from bench.journal import Deal, Hall, Match, Played, hall
 from bench.play import play_on
 from culdesac.bots import bot, finish_turn
 from culdesac.bots.averages import Average
 from culdesac.bots.base import Thinking
-from culdesac.bots.expert import FULL
 from culdesac.editions import editions, make_setup
 from culdesac.editions.setup import Setup
 from culdesac.editions.variants import Variant as PlainVariant
@@ -29,8 +29,7 @@ from culdesac.games.registry import type_of
 from culdesac.moves import Move
 
 GAMES = 100
-SEED = 90_000
-PARTS = (8, 1)  # of the expert's usual effort: an eighth, all
+SEED = 70_000
 PAIRS = (("casual", "beginner"), ("skilled", "casual"))
 NOTED = 20  # games from which on the mean is kept for the page
 HARDEST = 5  # of the opponents of solo modes
@@ -129,36 +128,51 @@ def engine_share(variant: Variant, one: str, two: str) -> float:
     return mean(a > b for a, b in zip(mine, theirs, strict=True))
 
 
-def play(
-    variant: Variant, seed: int, names: tuple[str, ...], part: int
-) -> tuple[list[int], int | None]:
-    """The points of one game, and the rival's; the expert with a part of its effort."""
+def play(variant: Variant, seed: int, names: tuple[str, ...]) -> tuple[Game, float]:
+    """A game that is over, and how long a turn of the expert took."""
     game = Game(variant.setup(seed))
-    thinking = Thinking(seed, "native", work=FULL.moves // part)
+    thinking = Thinking(seed, "native")
+    spent = []
 
     def turn_of(seat: int) -> Sequence[Move]:
-        return finish_turn(game.view(seat), names[seat], thinking=thinking)
+        began = time.process_time()
+        turn = finish_turn(game.view(seat), names[seat], thinking=thinking)
+        if names[seat] == "expert":
+            spent.append(time.process_time() - began)
+        return turn
 
     play_on(game, turn_of)
+    return game, round(mean(spent), 3) if spent else 0.0
+
+
+def played(game: Game, seconds: float, mine: int, other: int) -> Played:
     rival = game.rival()
-    return [points["total"] for points in game.scores()], rival["total"] if rival else None
+    points = rival["total"] if rival else None
+    return Played(mine, other, points, seconds, game.table.over)
 
 
-def deal(seed: int, variant: Variant, part: int) -> Deal:
+def deal(seed: int, variant: Variant) -> Deal:
     """The expert against skilled: alone on the same deal, or in either seat."""
     if variant.setup(seed).seats == 1:
-        mine, rival = play(variant, seed, ("expert",), part)
-        theirs, _ = play(variant, seed, ("skilled",), part)
-        return [Played(mine[0], theirs[0], rival)]
-    here, _ = play(variant, seed, ("expert", "skilled"), part)
-    there, _ = play(variant, seed, ("skilled", "expert"), part)
-    return [Played(here[0], here[1]), Played(there[1], there[0])]
+        game, seconds = play(variant, seed, ("expert",))
+        other, _ = play(variant, seed, ("skilled",))
+        mine, theirs = (each.scores()[0]["total"] for each in (game, other))
+        return [played(game, seconds, mine, theirs)]
+    found = []
+    for names in (("expert", "skilled"), ("skilled", "expert")):
+        game, seconds = play(variant, seed, names)
+        mine, theirs = (game.scores()[names.index(name)]["total"] for name in sorted(names))
+        found.append(played(game, seconds, mine, theirs))
+    return found
 
 
-def games_of(hall: Hall, variant: Variant, part: int, share: int) -> Deal:
-    deals = range(SEED, SEED + max(1, GAMES // share // variant.setup(SEED).seats))
-    play = partial(deal, variant=variant, part=part)
-    return hall.go_on(f"levels 1/{part} {variant.title}", deals, play)
+def games_of(hall: Hall, variant: Variant, games: int) -> Deal:
+    """Its games against skilled, so many if there is time for them."""
+    setup = variant.setup(SEED)
+    deals = range(SEED, SEED + max(1, games // setup.seats))
+    return hall.go_on(
+        Match(f"levels {variant.title}", setup), deals, partial(deal, variant=variant)
+    )
 
 
 def cells(games: Deal) -> str:
@@ -185,28 +199,21 @@ def report(share: int, minutes: float, processes: int | None) -> list[str]:
     lines = [
         "## Levels",
         "",
-        f"Share of {GAMES} games that each level wins against the one below it, and the expert with an",
-        "eighth of its usual effort and with all of it, as far as they have been played. Alone, the",
-        "same deals are compared; `opponent` is the share in which it beats the one of the mode.",
+        f"Share of {GAMES} games that each level wins against the one below it; of the expert with its",
+        "usual effort as many as have been played. Alone, the same deals are compared; `opponent` is",
+        "the share in which it beats the one of the mode.",
         "`python bench/run.py levels --minutes 60` goes on with it.",
         "",
-        "| variant | casual v beginner | skilled v casual | expert, 1 / 8 | points | opponent "
-        "| expert | points | opponent |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+        "| variant | casual v beginner | skilled v casual | expert v skilled | points | opponent |",
+        "|---|---:|---:|---:|---:|---:|",
     ]
     order = hardest_first()
-    found: dict[tuple[Variant, int], Deal] = {}
     with hall(minutes, processes) as opened:
-        for part in PARTS:
-            for variant in order:
-                found[variant, part] = games_of(opened, variant, part, share)
-    for variant in order:
+        found = {variant: games_of(opened, variant, GAMES // share) for variant in order}
+    for variant, games in found.items():
         shares = [f"{100 * engine_share(variant, *pair):.0f} %" for pair in PAIRS]
-        columns = "".join(cells(found[variant, part]) for part in PARTS)
-        lines.append(f"| {variant.title} | {' | '.join(shares)} {columns}|")
-        for part in PARTS:
-            games = found[variant, part]
-            if share == 1 and len(games) >= NOTED and variant.level != HARDEST:
-                points = round(mean(game.mine for game in games), 1)
-                variant.note("expert", Average(points, len(games), 1 / part))
+        lines.append(f"| {variant.title} | {' | '.join(shares)} {cells(games)}|")
+        if share == 1 and len(games) >= NOTED and variant.level != HARDEST:
+            points = round(mean(game.mine for game in games), 1)
+            variant.note("expert", Average(points, len(games)))
     return lines

@@ -5,7 +5,7 @@ python bench/run.py                    engines, variants, checks, before, vegas,
                                        soak, faults, install
 python bench/run.py engines variants   only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
-python bench/run.py thinking levels --minutes 60 --processes 1
+python bench/run.py bots thinking levels --minutes 60 --processes 1
                                        goes on with their games for an hour, beside other work
 python bench/run.py --limit 338889     engines and variants also as shares of a hand-written kernel's
                                        games/s, measured elsewhere
@@ -112,7 +112,7 @@ def main() -> None:
         "move": lambda: since_move.report(share),
         "vegas": lambda: vegas.report(share),
         "envs": lambda: envs.report(share),
-        "bots": lambda: bots.report(share),
+        "bots": lambda: bots.report(share, options.minutes, options.processes),
         "thinking": lambda: thinking.report(share, options.minutes, options.processes),
         "levels": lambda: levels.report(share, options.minutes, options.processes),
         "averages": lambda: averages.report(share),
