@@ -115,7 +115,9 @@ lint-layers: $(VENV)/dev.stamp
 lint-page: $(VENV)/dev.stamp $(PAGE)
 	$(BIN)/python tools/page.py --check
 
-PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/installs
+# One more than there are cores: tests of a browser or a server wait for much of their time.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/installs
 
 checks: $(VENV)/dev.stamp chromium postgresql
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint device

@@ -6,14 +6,16 @@ from culdesac.almanac.drawing.hills import Hill, draw_hills
 from culdesac.almanac.figures import Cell, Table, average, quantile
 from culdesac.almanac.page import Chapter, Job, Part, Picture, Section
 from culdesac.almanac.playing import play
-from culdesac.bots.expert import FULL
+from culdesac.bots.expert import ENOUGH, FULL
 from culdesac.bots.registry import bot
+from culdesac.bots.search import cuts_short
 from culdesac.editions import Edition
+from culdesac.games.registry import type_of
 
 PLAYERS = ("beginner", "casual", "skilled", "pupil", "expert")
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 MANY, FEW = 5.0, 0.02  # games of fast players and of those that look ahead, as parts of all
-HASTE = 32  # the part of its usual work that the expert is given
+HASTE = 8  # the part of its usual work that the expert is given
 
 
 def games_of(player: str, job: Job) -> int:
@@ -31,9 +33,10 @@ def write(box: Edition, job: Job) -> Section:
     table = Table(head)
     hills = []
     leads = []
+    usual = ENOUGH if cuts_short(type_of(setup).rules.pack(setup)) else FULL
     for player in PLAYERS:
         games = games_of(player, job)
-        scores = sorted(play(setup, games, player, job.engine, FULL.moves // HASTE).points)
+        scores = sorted(play(setup, games, player, job.engine, usual.moves // HASTE).points)
         mean, middle = average(scores), quantile(scores, 0.5)
         row: list[Cell] = [title_of(player), mean]
         table.rows.append((*row, *(quantile(scores, part) for part in QUANTILES), f"{games:,}"))
