@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 import culdesac
-from culdesac.bots import finish_turn
+from culdesac.bots import finish_turn, review
 from culdesac.bots.registry import STAND_IN
 from culdesac.device.thinker import answer, packed, unpacked
 from culdesac.device.thinking import SentAway
@@ -38,7 +39,10 @@ def begun(**setup: object) -> Game:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 @in_loop
-async def test_moves_are_those_that_threads_find(setup: dict[str, object]) -> None:
+async def test_moves_are_those_that_threads_find(
+    setup: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review, "LESS", replace(review.LESS, moves=1_000, worlds=4))
     game = begun(**setup)
     seats = [(seat, "skilled") for seat in game.acting]
     away, near = SentAway(think_here, {}, 0.0, "interpreted"), Threads(0.0, "interpreted")
