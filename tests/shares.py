@@ -115,7 +115,6 @@ ONE_OF = {
     "browser/test_python_page.py::test_an_endless_bot_does_not_stop_the_table": 0,
     "browser/test_python_page.py::test_texts_run_one_after_another": 0,
     "browser/test_python_page.py::test_what_never_ends_is_stopped": 0,
-    "browser/test_reach.py::test_a_table_is_found_by_keyboard_alone": 0,
     "browser/test_reach.py::test_a_game_on_a_small_phone": 0,
     "browser/test_reach.py::test_every_language_fits_on_a_small_phone": 0,
     "browser/test_reach.py::test_only_the_language_that_is_read_is_loaded": 3,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { SiteBar } from "../components/Bar";
 import { useChoices } from "../components/BotLevel";
 import { Plat } from "../drawings/Plat";
@@ -67,8 +67,10 @@ function Lobby() {
   const waiting = own.found?.find(
     (table) => table.match && table.status === "lobby" && !isByTurns(table.seconds),
   )?.id;
+  const left = useRef(""); // an answer that was asked for before may still name it
   useEffect(() => {
-    if (waiting && ids.includes(waiting)) setLooking((before) => before ?? waiting);
+    if (waiting && waiting !== left.current && ids.includes(waiting))
+      setLooking((before) => before ?? waiting);
   }, [waiting]);
   const [box, setBox] = useState("");
   const match =
@@ -82,6 +84,7 @@ function Lobby() {
     else setKept(t("You have a seat. The table stands below, under “By turns”."));
   };
   const stop = (why: string) => {
+    left.current = looking ?? "";
     setLooking(null);
     setProblem(why);
     lobby.again();
