@@ -7,6 +7,7 @@ threads of a pool, which compiled code does not hold up.
 from __future__ import annotations
 
 from array import array
+from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from typing import Any, Protocol
@@ -17,7 +18,7 @@ from culdesac.engine.memory import flat, flat_all, zeros
 from culdesac.engine.shapes import words_of
 from culdesac.family.contract import OWN
 from culdesac.family.playout import MOST_ROUNDS, SCRIPT
-from culdesac.family.state import CommonDesk
+from culdesac.family.state import CommonBook, CommonDesk
 
 Turn = tuple[int, ...]
 
@@ -85,10 +86,23 @@ class InterpretedTrials:
         return results, moves
 
 
+recent_books: deque[tuple[CommonBook, array[int]]] = deque(maxlen=4)
+
+
+def flat_book(book: CommonBook) -> array[int]:
+    """A book as words; one search after another goes by the same book, and nobody writes to it."""
+    for known, words in tuple(recent_books):
+        if known is book:
+            return words
+    words = flat(book)
+    recent_books.append((book, words))
+    return words
+
+
 class CompiledTrials:
     def __init__(self, engine: Compiled, book: Any, seat: int, seed: int, policy: int) -> None:
         self.engine = engine
-        self.book = flat(book)
+        self.book = flat_book(book)
         self.seat, self.seed, self.policy = seat, seed, policy
         self.tables: array[int] = array("q")
         self.sheets: array[int] = array("q")
