@@ -50,10 +50,11 @@ Numbers = Any  # a NumPy array
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What is learned: a sheet of a box."""
+    """What is learned: a sheet of a box, with or without its advanced plans."""
 
     box: str
     sheet: str | None
+    advanced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,9 @@ class Classroom:
             library = Path(folder) / "lessons.so"
             library.write_bytes(found[0].compiled(translate(kernel, entries), kernel.game))
             self.library = ctypes.CDLL(str(library))
-        self.setup = make_setup(edition(subject.box), SEATS, 0, sheet=subject.sheet)
+        self.setup = make_setup(
+            edition(subject.box), SEATS, 0, sheet=subject.sheet, advanced=subject.advanced
+        )
         self.plain_book = type_of(self.setup).rules.pack(self.setup)
         self.plain_book.horizon = lessons.HORIZON
         self.book = flat(self.plain_book)

@@ -32,7 +32,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run
 
 from culdesac.errors import CuldesacError
 from culdesac.games.home.players import lessons
-from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW, THEME_AT
+from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW, TASK_AT, THEME_AT
 from culdesac.games.home.rules.state import LESSONS
 from tools.classroom import GAMES, Lesson, Subject, alone, on_cluster, on_cores, room_of
 
@@ -160,6 +160,7 @@ def main() -> int:
     parser.add_argument("--out", type=Path, required=True, help="folder of what is learned")
     parser.add_argument("--box", default="home-2018")
     parser.add_argument("--sheet", help="the first of the box unless it is named")
+    parser.add_argument("--advanced", action="store_true", help="only what advanced plans add")
     parser.add_argument("--seed", type=int, default=10_000_000, help="of the first game")
     parser.add_argument("--step", type=float, nargs=2, default=(12, 1.2), help="first and last")
     parser.add_argument("--trust", type=float, nargs=2, default=(0.9, 0.6), help="first and last")
@@ -170,15 +171,17 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="keep the lessons in the package")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    subject = Subject(options.box, options.sheet)
+    subject = Subject(options.box, options.sheet, options.advanced)
     file = options.out / "learned.npz"
     try:
         room = room_of(subject)
         themed = bool(room.plain_book.theme)
-        start = room.plain_book.lessons if options.like or themed else lessons.NOTHING_LEARNED
+        added = themed or options.advanced
+        start = room.plain_book.lessons if options.like or added else lessons.NOTHING_LEARNED
         known = Known.read(file, start)
-        if themed:
-            known.taught = np.tile(np.arange(LESSON_ROW) >= THEME_AT, LESSON_PHASES)
+        if added:
+            part = np.arange(LESSON_ROW) >= (THEME_AT if themed else TASK_AT)
+            known.taught = np.tile(part, LESSON_PHASES)
         if known.rounds < options.rounds:
             with hall(subject, options) as play:
                 learn(subject, play, known, options, file)

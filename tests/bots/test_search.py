@@ -21,7 +21,7 @@ from culdesac.engine.trials import InterpretedTrials, new_trials
 from culdesac.errors import SeatError, SetupError
 from culdesac.family.contract import BUILDER, RANDOM, SKILLED
 from culdesac.family.playout import MOST_ROUNDS
-from culdesac.family.state import CONFIRM
+from culdesac.family.state import CONFIRM, copy_record
 from culdesac.games.registry import kernel_of
 from tests.engine.kernels import compiled
 from tests.play import play_game
@@ -276,3 +276,35 @@ def test_play_outs_are_cut_short_where_there_is_an_outlook_unless_told_otherwise
     assert short.length < long.length / 2
     city = culdesac.new("vegas-2019", seats=2, seed=4).view(0)
     assert Search(city, 1, SMALL, interpreted("vegas")).rounds == long.rounds
+
+
+def best_points(game: Game) -> int:
+    """The most that any turn of a seat alone leads to, if it is the last one."""
+    rules, desk = interpreted("home").rules, interpreted("home").desk()
+    best = 0
+    open_turns = [game.sheets[0]]
+    while open_turns:
+        sheet = open_turns.pop()
+        count = rules.legal(game.table, sheet, game.book, desk)
+        for move in desk.out[:count]:
+            if move == CONFIRM:
+                best = max(best, rules.score(game.table, [sheet], game.book, 0))
+            else:
+                after = copy_record(sheet)
+                rules.step(game.table, after, game.book, move)
+                open_turns.append(after)
+    return best
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_last_turn_of_a_game_alone_is_exact(seed: int) -> None:
+    """What nobody can foresee is over: of all turns the one with the most points is played."""
+    game = culdesac.new("home-2018", seats=1, seed=seed, mode="solo-card")
+    play_game(game, [SKILLED], until_turn=27)
+    assert not game.over
+    tried = look_ahead(game.view(0), SLOW, effort=Effort(moves=20_000, policy=SKILLED))
+    best = best_points(game)
+    for move in tried[0].turn:
+        game.play(0, move)
+    assert game.over
+    assert game.scores()[0]["total"] == best

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from culdesac import Game
-from culdesac.bots.worlds import MOST_SEATS, World, Worlds
+from culdesac.bots.worlds import ALL_PLANS, MOST_SEATS, World, Worlds
 from culdesac.editions.setup import Setup
 from culdesac.family.contract import SKILLED
 from tests.play import BUILDER, RANDOM, every_city, every_setup, name_of, play_game
@@ -93,3 +93,38 @@ def test_of_many_seats_those_with_the_most_points_are_kept() -> None:
     others = [totals[seat] for seat in range(27) if seat not in worlds.seats]
     assert min(totals[seat] for seat in worlds.seats if seat != 20) >= max(others)
     assert len(worlds.draw().sheets) == MOST_SEATS
+
+
+def solo_game(turns_left: int) -> Game:
+    """The Solo-card game shortly before its cards run out; the Solo card has been drawn."""
+    for seed in range(20):
+        game = Game(next(s for s in every_setup(seed, SEATS) if s.mode == "solo-card"))
+        play_game(game, [SKILLED], luck=3, until_turn=27 - turns_left)
+        if not game.over and game.table.approved == ALL_PLANS:
+            return game
+    raise AssertionError("every game ended early")
+
+
+@pytest.mark.parametrize(("turns_left", "ways"), [(0, 1), (1, 1), (2, 60)])
+def test_the_last_cards_come_in_every_way_there_is(turns_left: int, ways: int) -> None:
+    game = solo_game(turns_left)
+    view = game.view(0)
+    assert len(view.unseen) == 3 * turns_left
+    found = Worlds(view, 1).every()
+    shown = len(view.next_actions) > 0
+    assert len(found) == ways or (shown and 0 < len(found) < ways)
+    hands = [
+        (world.table.deck[0], frozenset(world.table.deck[1:3])) for world in found[: len(found)]
+    ]
+    assert len(set(hands)) == len(found) or turns_left < 2
+    for world in found:
+        seen = as_game(game, world).view(0)
+        assert replace(seen, table=view.table, sheets=view.sheets) == view
+
+
+def test_what_is_far_from_its_end_is_drawn_at_random() -> None:
+    assert Worlds(solo_game(3).view(0), 1).every() == []
+    for setup in SETUPS[::5]:
+        if setup.mode in ("flip", "expert"):
+            game = play_game(Game(setup), [BUILDER], luck=3, until_turn=23)
+            assert game.over or Worlds(game.view(0), 1).every() == []

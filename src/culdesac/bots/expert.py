@@ -33,14 +33,17 @@ SLOWER = mark(
 )
 
 
+def usual(book: CommonBook) -> Effort:
+    """What it thinks on a compiled engine unless it is told otherwise."""
+    return ENOUGH if cuts_short(book) else FULL
+
+
 def effort_on(engine: Engine, book: CommonBook, work: int | None = None) -> Effort:
     """The usual effort, or the one that a number of moves on a compiled engine stands for."""
     slow = isinstance(engine, Interpreted)
     if work is not None:
         return (LESS if slow else FULL).times(work / FULL.moves)
-    if slow:
-        return LESS
-    return ENOUGH if cuts_short(book) else FULL
+    return LESS if slow else usual(book)
 
 
 def note(game: str) -> str:

@@ -131,6 +131,9 @@ class Search:
         self.effort = effort
         self.stop = stop
         self.drawing = Worlds(view, seed)
+        self.every = self.drawing.every()  # the last turns of a game alone are looked at exactly
+        if self.every:
+            self.effort = replace(effort, worlds=len(self.every))
         self.sheet = view.sheets[view.seat]
         self.interpreter = interpreted(view.setup.edition.game)
         self.rules, self.desk = self.interpreter.rules, self.interpreter.desk()
@@ -199,12 +202,16 @@ class Search:
 
     # trials
 
+    def add_worlds(self, lacking: int) -> None:
+        more = [self.drawing.draw() for _ in range(max(BATCH, lacking))] if not self.every else []
+        self.trials.add(self.every or more)
+
     def try_out(self, tried: list[Tried], upto: int) -> None:
         """Try turns, all in equally many worlds so far, in the worlds up to a number."""
         first = len(tried[0].values)
         lacking = upto - self.trials.worlds
         if lacking > 0:
-            self.trials.add([self.drawing.draw() for _ in range(max(BATCH, lacking))])
+            self.add_worlds(lacking)
         turns = [each.turn for each in tried]
         results, moves = self.trials.run(
             turns, first, upto, Cores.threads(), Cores.count, self.rounds
@@ -268,7 +275,7 @@ class Search:
         if len(tried) <= self.effort.glanced:
             return tried
         if self.trials.worlds == 0:
-            self.trials.add([self.drawing.draw() for _ in range(BATCH)])
+            self.add_worlds(BATCH)
         results, moves = self.trials.run([each.turn for each in tried], 0, 1, rounds=0)
         self.left -= self.price * moves
         order = sorted(range(len(tried)), key=lambda place: -results[2 * place])
@@ -309,7 +316,8 @@ class Search:
             if each.turn in (plain, asked) and len(each.values) < len(best.values):
                 self.try_out([each], len(best.values))
         unmoved = next(each for each in everyone if each.turn == plain)
-        if not best.values or best.lead(unmoved) < DOUBT / len(best.values):
+        sure = self.every and len(best.values) == len(self.every)
+        if not sure and (not best.values or best.lead(unmoved) < DOUBT / len(best.values)):
             best = unmoved
         rest = [each for each in everyone if each is not best]
         return [best, *sorted(rest, key=lambda each: -each.value)]

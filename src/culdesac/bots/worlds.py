@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from culdesac.family.deal import FIRST_EVENT, make_offer
@@ -20,6 +21,7 @@ from culdesac.view import Card, View
 
 MOST_SEATS = 4
 SEED_BITS = 50
+HAND = 3  # cards of a turn
 ALL_PLANS = 7
 
 
@@ -79,14 +81,44 @@ class Worlds:
 
     def draw(self) -> World:
         """One more world."""
+        hidden = self.hidden[:]
+        self.chance.shuffle(hidden)
+        return self.world_of(hidden)
+
+    def every(self) -> list[World]:
+        """All worlds, one as likely as another, where the last cards of a pile leave few; else none."""
+        if not self.ends_soon():
+            return []
+        on_top = [card for card in self.hidden if self.may_be_next(card)]
+        orders = []
+        for card in on_top:
+            others = [other for other in self.hidden if other != card]
+            for pair in combinations(others, HAND - 1):
+                orders.append([card, *pair, *(other for other in others if other not in pair)])
+        return [self.world_of(order) for order in orders or [self.hidden[:]]]
+
+    def ends_soon(self) -> bool:
+        """Whether no more than two turns follow, and all that is to come are these cards."""
+        book = self.book
+        alone = (book.solo or book.rival) and book.hands and not book.renews and not book.events
+        if not alone or not self.fresh or len(self.hidden) > 2 * HAND:
+            return False
+        extras, _ = self.extra_cards(self.view.table, len(self.hidden))
+        return not extras
+
+    def may_be_next(self, card: int) -> bool:
+        """Whether a card may be the next of the pile, whose action everybody sees."""
+        showing = self.view.next_actions
+        return not showing or self.type.actions[self.book.action[card]] == showing[0]
+
+    def world_of(self, hidden: list[int]) -> World:
+        """The world in which hidden cards come in this order."""
         table = copy_record(self.view.table)
         table.seats = table.waiting = len(self.seats)
         table.first_seat = 0
         table.seed = self.chance.getrandbits(SEED_BITS)
         table.shuffles = 1
         sheets = [copy_record(self.view.sheets[seat]) for seat in self.seats]
-        hidden = self.hidden[:]
-        self.chance.shuffle(hidden)
         self.type.view_rules.guess(table, sheets, self.book, hidden, self.chance)
         if self.book.hands == 0:
             self.lay_stacks(table, hidden)
@@ -199,7 +231,7 @@ class Worlds:
         book = self.book
         if showing[0] in self.type.actions:
             for place, card in enumerate(hidden):
-                if self.type.actions[book.action[card]] == showing[0]:
+                if self.may_be_next(card):
                     hidden[0], hidden[place] = card, hidden[0]
                     break
             extras[:] = [(max(1, place), card) for place, card in extras if hidden or card]

@@ -6,9 +6,8 @@ from culdesac.almanac.drawing.hills import Hill, draw_hills
 from culdesac.almanac.figures import Cell, Table, average, quantile
 from culdesac.almanac.page import Chapter, Job, Part, Picture, Section
 from culdesac.almanac.playing import play
-from culdesac.bots.expert import ENOUGH, FULL
+from culdesac.bots.expert import usual
 from culdesac.bots.registry import bot
-from culdesac.bots.search import cuts_short
 from culdesac.editions import Edition
 from culdesac.games.registry import type_of
 
@@ -33,10 +32,10 @@ def write(box: Edition, job: Job) -> Section:
     table = Table(head)
     hills = []
     leads = []
-    usual = ENOUGH if cuts_short(type_of(setup).rules.pack(setup)) else FULL
+    effort = usual(type_of(setup).rules.pack(setup))
     for player in PLAYERS:
         games = games_of(player, job)
-        scores = sorted(play(setup, games, player, job.engine, usual.moves // HASTE).points)
+        scores = sorted(play(setup, games, player, job.engine, effort.moves // HASTE).points)
         mean, middle = average(scores), quantile(scores, 0.5)
         row: list[Cell] = [title_of(player), mean]
         table.rows.append((*row, *(quantile(scores, part) for part in QUANTILES), f"{games:,}"))

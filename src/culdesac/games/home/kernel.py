@@ -15,6 +15,7 @@ from culdesac.games.home.players import (
     policies,
     pupil,
     table_facts,
+    tasks,
     worth,
 )
 from culdesac.games.home.rules import ids, marks, observation, plans, rival, rounds, score, turn
@@ -37,6 +38,7 @@ MODULES = (
     score,
     rounds,
     builder,
+    tasks,
     table_facts,
     estates,
     ladders,

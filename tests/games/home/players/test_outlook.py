@@ -21,15 +21,39 @@ from culdesac.games.home.players.outlook import (
     LESSON_ROW,
     OF_THEME,
     THEME_AT,
-    THEME_PARTS,
 )
-from culdesac.games.home.rules.ids import BY_FULL_SHEET
+from culdesac.games.home.players.table_facts import RACE, THEME_PARTS, most_of_others
+from culdesac.games.home.rules.ids import (
+    BY_CARDS,
+    BY_FULL_SHEET,
+    CANDY,
+    FROM_LEFT,
+    FROM_RIGHT,
+    GHOST,
+    TREAT,
+    TRUCK,
+    UNCHANGED,
+)
 from culdesac.games.home.rules.state import LESSONS
 from culdesac.games.registry import type_of
 from tests.play import play_game
 
 RULES = interpreted("home").rules
-SHEETS = [("classic", {}), ("zombies", {}), ("summer", {"mode": "aaa", "level": 3})]
+SHEETS = [
+    ("classic", {"advanced": True}),
+    ("easter", {}),
+    ("doomsday", {}),
+    ("zombies", {}),
+    ("summer", {"mode": "aaa", "level": 3}),
+    ("halloween", {"advanced": True}),
+    ("winter", {}),
+]
+THEMED = {
+    "easter": ("eggs", "second_eggs"),
+    "summer": ("truck", "side", "cones_sold", "cones_lost", "bonuses", "bonus_points"),
+    "halloween": ("candies", "ghosts", "bonuses", "bonus_points"),
+}
+ANSWERS = {TRUCK: (FROM_LEFT, FROM_RIGHT), TREAT: (CANDY, GHOST)}
 
 
 def positions(sheet: str, options: dict[str, Any]) -> Iterator[Game]:
@@ -99,6 +123,49 @@ def test_nothing_is_promised_once_the_sheet_is_full() -> None:
     pytest.fail("no game ended with a full sheet")
 
 
+def test_nothing_is_promised_once_the_cards_run_out() -> None:
+    """Alone everybody knows which turn is the last one: what counts are the points after it."""
+    ended = 0
+    for seed in range(6):
+        game = culdesac.new("home-2018", seats=1, seed=seed, mode="solo-card")
+        last = game
+        while not game.over:
+            last = game.copy()
+            play_game(game, [SKILLED], until_turn=game.turn + 1)
+        if game.table.over == BY_CARDS:
+            ended += 1
+            desk = desk_of(last)
+            RULES.note_last_turn(last.table, last.book, desk)
+            row = RULES.lesson_row(last.book, desk, game.sheets[0], 0, last.turn)
+            found = RULES.weigh_sheet(game.table, game.sheets[0], game.book, desk, 0, row)
+            assert found == 100 * game.scores()[0]["total"]
+    assert ended > 0
+
+
+@pytest.mark.parametrize("sheet", THEMED)
+def test_what_is_tried_of_a_neighbourhood_is_what_its_rules_do(sheet: str) -> None:
+    compared = set()
+    for game in positions(sheet, {}):
+        sheets, book = game.sheets, game.book
+        for number, house in writes(game):
+            ways = RULES.ways(sheets[0], book, house)
+            for way in range(min(2, ways)):
+                tried = copy_record(sheets[0])
+                RULES.write(tried, book, house, number)
+                RULES.try_way(game.table, tried, book, house, way)
+                played = copy_record(sheets[0])
+                pick = next(k for k in range(book.picks) if played.offer[k] & 31 == number)
+                RULES.step(game.table, played, book, pick)
+                RULES.step(game.table, played, book, UNCHANGED * 64 + house)
+                assert (ways > 1) == (played.phase in ANSWERS)
+                if ways > 1:
+                    RULES.step(game.table, played, book, ANSWERS[played.phase][way])
+                for field in THEMED[sheet]:
+                    assert getattr(tried, field) == getattr(played, field)
+                compared.add((ways, way))
+    assert {way for _, way in compared} == ({0} if sheet == "easter" else {0, 1})
+
+
 def test_roundabouts_cost_what_they_are_scored() -> None:
     game = culdesac.new("home-2018", seats=1, seed=1, roundabouts=True)
     sheet = game.sheets[0]
@@ -159,7 +226,8 @@ def test_what_a_neighbourhood_promises_has_a_lesson_of_its_own(sheet: str, mode:
         while not game.over:
             play_game(game, [SKILLED], until_turn=game.turn + 3)
             for part in range(THEME_PARTS):
-                which = RULES.prospect(game.table, game.sheets, game.book, 0, part)
+                others = most_of_others(desk_of(game), RACE + 3 * part, 0)
+                which = RULES.prospect(game.table, game.sheets[0], game.book, part, others)
                 assert -1 <= which < OF_THEME
                 seen.add((part, which))
     kept_apart = len({which for _, which in seen})

@@ -13,17 +13,31 @@ two of them.
 from __future__ import annotations
 
 from culdesac.family.bits import lowest, popcount
+from culdesac.family.deal import cards_run_out
 from culdesac.family.state import DONE, MAX_STREETS, NUMBERS
 from culdesac.games.home.players.table_facts import (
     BUILT,
     FAR,
     NEAR,
     PLANS,
+    RACE,
     REFUSALS,
     TEMPS,
+    THEME_PARTS,
     most_of_others,
 )
-from culdesac.games.home.rules.ids import FINISH, PARK, POOL, TEMP
+from culdesac.games.home.players.tasks import lacking_estates, lacks
+from culdesac.games.home.players.worth import NEVER
+from culdesac.games.home.rules.ids import (
+    ESTATES,
+    ESTATES_WITH,
+    FINISH,
+    PARK,
+    POOL,
+    TEMP,
+    THEME_KINDS,
+    THEME_MARKS,
+)
 from culdesac.games.home.rules.marks import empty_houses
 from culdesac.games.home.rules.state import (
     LADDER,
@@ -34,7 +48,7 @@ from culdesac.games.home.rules.state import (
     Sheet,
     Table,
 )
-from culdesac.games.home.themes.dispatch import prospect, theme_points
+from culdesac.games.home.themes.dispatch import points_so_far, prospect
 
 LESSON_PHASES = 11  # of a game
 LESSON_TURNS = 3  # the last phase has all further turns
@@ -82,10 +96,12 @@ PARKS_TO_COME_AT = SHARE_AT + 6 * 32
 POOLS_TO_COME_AT = PARKS_TO_COME_AT + 8 * 5 * 10
 TEMPS_TO_COME_AT = POOLS_TO_COME_AT + 10 * 10
 NEAR_AT = TEMPS_TO_COME_AT + 14 * 10
-THEME_AT = NEAR_AT + 7 * 4 * 3
-THEME_PARTS = 4
-OF_THEME = 256  # lessons of a part
-LESSON_ROW = THEME_AT + THEME_PARTS * OF_THEME
+TASK_AT = NEAR_AT + 7 * 4 * 3
+OF_TASK = (NEVER + 1) * 2 * 3  # lessons of a kind of plan
+THEME_AT = TASK_AT + THEME_KINDS * OF_TASK
+OF_THEME = 512  # lessons of a part
+THEME_TASK_AT = THEME_AT + THEME_PARTS * OF_THEME
+LESSON_ROW = THEME_TASK_AT + 10 * OF_TASK
 
 
 def lesson_row(book: Book, desk: Desk, sheet: Sheet, seat: int, turn: int) -> int:
@@ -250,27 +266,48 @@ def weigh_estates(
         total += lesson(book, desk, row + FORMING_AT + at)
     for stack in range(3):
         now += sheet.points[stack]
-        if (sheet.validated >> stack) & 1 == 0:
-            card = table.plan[stack]
+        card = table.plan[stack]
+        if (sheet.validated >> stack) & 1 == 0 and book.kind[card] == ESTATES:
             late = (table.approved >> stack) & 1
-            need = book.need[card]
-            estates = 0
-            houses = 0
-            for size in range(book.sizes):
-                lane = LANE * size
-                lacks = ((need >> lane) & LANE_MASK) - ((spare >> lane) & LANE_MASK)
-                if lacks > 0:
-                    estates += lacks
-                    houses += lacks * (size + 1)
+            estates, houses = lacking_estates(book, book.need[card], spare)
             if estates == 0:
                 now += book.low[card] if late != 0 else book.high[card]
-            rank = max(0, min(2, book.high[card] // 3 - 2))
+            rank = rank_of(book, card)
             at = ((min(12, houses) * 7 + min(6, estates)) * 2 + late) * 3 + rank
             total += lesson(book, desk, row + PLAN_AT + at)
             if late == 0:
                 others = min(3, FAR - most_of_others(desk, NEAR + 3 * stack, seat))
                 at = (min(6, estates) * 4 + others) * 3 + rank
                 total += lesson(book, desk, row + NEAR_AT + at)
+    return total, now
+
+
+def rank_of(book: Book, card: int) -> int:
+    """Plans of many points are learned apart from those of few."""
+    return max(0, min(2, book.high[card] // 3 - 2))
+
+
+def weigh_tasks(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, spare: int
+) -> tuple[int, int]:
+    """Plans that ask for more than sizes: what they promise, and what they pay now."""
+    total = 0
+    now = 0
+    for stack in range(3):
+        card = table.plan[stack]
+        kind = book.kind[card]
+        if (sheet.validated >> stack) & 1 == 0 and kind != ESTATES:
+            late = (table.approved >> stack) & 1
+            steps = lacks(sheet, book, card, spare)
+            if steps == 0:
+                now += book.low[card] if late != 0 else book.high[card]
+            at = TASK_AT + kind * OF_TASK
+            if kind >= THEME_KINDS:
+                at = THEME_TASK_AT + (1 + kind - THEME_KINDS) * OF_TASK
+            elif kind == ESTATES_WITH and book.first_mark[card] >= THEME_MARKS:
+                at = THEME_TASK_AT
+            at += (steps * 2 + late) * 3 + rank_of(book, card)
+            total += lesson(book, desk, row + at)
     return total, now
 
 
@@ -330,7 +367,8 @@ def joined(
     table: Table, sheet: Sheet, book: Book, desk: Desk, promise: int, points: int, spare: int
 ) -> int:
     """An outlook; nothing is promised where the game ends with the turn, and no lesson applies."""
-    ends = empty_houses(sheet, book) == 0 or sheet.refusals >= book.refusal_boxes
+    ends = desk.last != 0 or empty_houses(sheet, book) == 0
+    ends = ends or sheet.refusals >= book.refusal_boxes
     if not ends and promise <= 0 and popcount(sheet.validated) == 2 and book.plain != 0:
         ends = lacking(table, sheet, book, spare) == 0
     if ends:
@@ -365,6 +403,10 @@ def weigh_sheet(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, r
     desk.all_forming = forming
     desk.estates_promise = found
     desk.estates_points = now
+    if book.plain == 0:
+        more, earned = weigh_tasks(table, sheet, book, desk, row, spare)
+        found += more
+        now += earned
     other, paid = weigh_rest(table, sheet, book, desk, seat, row, openings, cover)
     return joined(table, sheet, book, desk, promise + found + other, now + paid, spare)
 
@@ -401,30 +443,44 @@ def outlook_with(
         found, now = weigh_estates(
             table, sheet, book, desk, seat, row, complete, spare, forming, wanted
         )
+    if book.plain == 0:
+        more, earned = weigh_tasks(table, sheet, book, desk, row, spare)
+        found += more
+        now += earned
     other, paid = weigh_rest(table, sheet, book, desk, seat, row, openings, cover)
     return joined(table, sheet, book, desk, promise + found + other, now + paid, spare)
+
+
+def note_last_turn(table: Table, book: Book, desk: Desk) -> None:
+    """Alone, everybody knows when the cards run out."""
+    desk.last = 1 if cards_run_out(table, book) else 0
 
 
 def outlook(table: Table, sheets: list[Sheet], book: Book, desk: Desk, seat: int) -> int:
     """The points that a seat may expect, in hundredths; a turn that has begun says nothing yet."""
     sheet = sheets[seat]
-    turn = table.turn if sheet.phase == DONE or sheet.phase == FINISH else table.turn - 1
+    turn = table.turn
+    if sheet.phase == DONE or sheet.phase == FINISH:
+        note_last_turn(table, book, desk)
+    else:
+        turn -= 1
+        desk.last = 0
     row = lesson_row(book, desk, sheet, seat, turn)
     value = weigh_sheet(table, sheet, book, desk, seat, row)
     if book.theme != 0:
-        value += 100 * theme_points(table, sheets, book, seat)
-        if desk.placed > 0:
-            value += weigh_theme(table, sheets, book, desk, seat, row)
+        value += weigh_theme(table, sheet, book, desk, seat, row, desk.placed == 0)
     return value
 
 
 def weigh_theme(
-    table: Table, sheets: list[Sheet], book: Book, desk: Desk, seat: int, row: int
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, ended: bool
 ) -> int:
-    """What the neighbourhood still promises."""
+    """What the neighbourhood pays now and promises; nothing more where the game ends."""
     total = 0
     for part in range(THEME_PARTS):
-        which = prospect(table, sheets, book, seat, part)
+        others = most_of_others(desk, RACE + 3 * part, seat)
+        total += 100 * points_so_far(sheet, book, part, others)
+        which = -1 if ended else prospect(table, sheet, book, part, others)
         if which >= 0:
             total += lesson(book, desk, row + THEME_AT + part * OF_THEME + which)
     return total

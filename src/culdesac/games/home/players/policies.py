@@ -13,11 +13,11 @@ from culdesac.family.contract import (
     SKILLED,
 )
 from culdesac.family.deal import NUMBER_BITS
-from culdesac.family.state import CONFIRM, DONE, NUMBERS
+from culdesac.family.state import CONFIRM, NUMBERS
 from culdesac.games.home.players.builder import builder_move
 from culdesac.games.home.players.habits import row_of
 from culdesac.games.home.players.planner import planner_move
-from culdesac.games.home.players.pupil import pupil_move
+from culdesac.games.home.players.pupil import pupil_answers, pupil_move
 from culdesac.games.home.rules.ids import (
     ACT,
     CHOOSE,
@@ -78,7 +78,7 @@ def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, se
     """The next move of a built-in player."""
     if bot == FORMER:
         bot = SKILLED  # is as it was
-    if bot == OWN and book.horizon != 0 and sheet.phase < DONE:
+    if bot == OWN and book.horizon != 0 and pupil_answers(sheet.phase):
         return pupil_move(table, sheet, book, desk, seat)
     if bot >= BEGINNER:
         return planner_move(table, sheet, book, desk, seat, row_of(bot - BEGINNER, table.turn))

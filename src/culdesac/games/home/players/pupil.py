@@ -7,22 +7,32 @@ from culdesac.family.chance import dice
 from culdesac.family.contract import BEGINNER, OWN
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.rounds import may_ask_reshuffle
-from culdesac.family.state import CONFIRM, NUMBERS
-from culdesac.games.home.players.builder import NO_ACTION, best_roundabout
+from culdesac.family.state import CONFIRM, DONE, NUMBERS
+from culdesac.games.home.players.builder import best_roundabout
 from culdesac.games.home.players.habits import WHIM, row_of
-from culdesac.games.home.players.ladders import house_task, task_worth
-from culdesac.games.home.players.outlook import lesson_row, outlook_with, weigh_sheet
+from culdesac.games.home.players.outlook import (
+    lesson_row,
+    note_last_turn,
+    outlook_with,
+    weigh_sheet,
+    weigh_tasks,
+    weigh_theme,
+)
 from culdesac.games.home.players.worth import NOTHING
 from culdesac.games.home.rules.ids import (
     ACT,
     BIS,
     BIS_LEFT,
+    CANDY,
     CHOOSE,
     CLAIM,
+    DECLINE,
     DIG,
     ESTATE,
     FENCE,
     FENCE_AT,
+    FROM_LEFT,
+    GHOST,
     PARK,
     PICK,
     PLACE,
@@ -31,19 +41,34 @@ from culdesac.games.home.rules.ids import (
     RAISE_VALUE,
     REFUSE,
     RESHUFFLE,
+    REWARD,
     ROUNDABOUT,
     SKIP,
     SPEND,
     SPEND_ON,
     TAKE_TEMP,
     TEMP,
+    TREAT,
+    TRUCK,
     UNCHANGED,
 )
 from culdesac.games.home.rules.marks import bis_from_left, bis_from_right, free_gaps
 from culdesac.games.home.rules.plans import claimable, spendable
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.home.rules.turn import pick_fits, reach, roundabout_sites
-from culdesac.games.home.themes.dispatch import planned_house_value, value_box_worth
+from culdesac.games.home.themes.dispatch import (
+    best_reward,
+    keep_theme,
+    take_theme_back,
+    theme_choice,
+    try_reward,
+    try_way,
+    value_box_worth,
+    ways,
+)
+
+WHOLE = 100  # per cent
+BIS_DEPTH = 1  # a bis is tried after a number
 
 
 def whim(table: Table, book: Book, desk: Desk, seat: int) -> int:
@@ -52,19 +77,37 @@ def whim(table: Table, book: Book, desk: Desk, seat: int) -> int:
     return dice(desk, seat, most) if most > 0 else 0
 
 
-def beyond_outlook(
-    table: Table, sheet: Sheet, book: Book, house: int, number: int, action: int
-) -> int:
-    """What the neighbourhood, and plans that ask for no sizes, make of a number and its action."""
-    if book.theme == 0 and book.plain != 0:
-        return 0
-    habits = row_of(OWN - BEGINNER, table.turn)
-    value = house_task(table, sheet, book, habits, house)
-    if book.theme != 0:
-        value += planned_house_value(sheet, book, habits, house, number)
-    if action >= 0 and (action != POOL or (book.pools >> house) & 1 != 0):
-        value += task_worth(table, sheet, book, habits, action)
-    return value
+def best_way(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, house: int, depth: int
+) -> tuple[int, int]:
+    """How to answer what the neighbourhood asks about a number in a house: its worth, and the way.
+
+    The number is on the sheet already, and so is the best answer when it returns: `take_theme_back`
+    undoes it.
+    """
+    keep_theme(sheet, book, desk, house, depth)
+    chosen = 0
+    count = ways(sheet, book, house)
+    if count > 1:
+        best = NOTHING
+        for way in range(count):
+            value = try_way(table, sheet, book, house, way)
+            value += theme_outlook(table, sheet, book, desk, seat, row)
+            if book.plain == 0:
+                promise, points = weigh_tasks(table, sheet, book, desk, row, sheet.spare)
+                value += promise + 100 * points
+            take_theme_back(sheet, book, desk, house, depth)
+            if value > best:
+                best = value
+                chosen = way
+    beyond = try_way(table, sheet, book, house, chosen)
+    return beyond + theme_outlook(table, sheet, book, desk, seat, row), chosen
+
+
+def theme_outlook(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    """What the neighbourhood pays now and promises, by itself."""
+    desk.placed = 0
+    return weigh_theme(table, sheet, book, desk, seat, row, desk.last != 0)
 
 
 def weigh_actions(
@@ -120,6 +163,9 @@ def best_in_street(
     chosen = SKIP
     if sheet.bis >= book.bis_boxes:
         return best, chosen
+    stands = 0
+    if book.theme != 0:
+        stands = theme_outlook(table, sheet, book, desk, seat, row)
     sheet.bis += 1
     for side in range(2):
         sites = bis_from_left(sheet, book) if side == 0 else bis_from_right(sheet, book)
@@ -128,10 +174,17 @@ def best_in_street(
             house = lowest(sites)
             sites &= sites - 1
             number = sheet.number[house - 1 if side == 0 else house + 1]
-            value = beyond_outlook(table, sheet, book, house, number, NO_ACTION)
             sheet.number[house] = number
             sheet.built |= 1 << house
+            sheet.bis_houses |= 1 << house
+            value = -stands
+            if book.theme != 0:
+                gain, _ = best_way(table, sheet, book, desk, seat, row, house, BIS_DEPTH)
+                value += gain
             value += outlook_with(table, sheet, book, desk, seat, row, street)
+            if book.theme != 0:
+                take_theme_back(sheet, book, desk, house, BIS_DEPTH)
+            sheet.bis_houses ^= 1 << house
             sheet.built ^= 1 << house
             sheet.number[house] = -1
             if value > best:
@@ -211,10 +264,14 @@ def best_write(
         while houses != 0:
             house = lowest(houses)
             houses &= houses - 1
-            value = beyond_outlook(table, sheet, book, house, number, action)
             sheet.number[house] = number
             sheet.built |= 1 << house
+            value = 0
+            if book.theme != 0:
+                value, _ = best_way(table, sheet, book, desk, seat, row, house, 0)
             value += outlook_of_write(table, sheet, book, desk, seat, row, house, action)
+            if book.theme != 0:
+                take_theme_back(sheet, book, desk, house, 0)
             sheet.built ^= 1 << house
             sheet.number[house] = -1
             value += whim(table, book, desk, seat)
@@ -254,7 +311,6 @@ def choose_action(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int,
     if action == TEMP:
         return TAKE_TEMP
     best = weigh_sheet(table, sheet, book, desk, seat, row)
-    best -= task_worth(table, sheet, book, row_of(OWN - BEGINNER, table.turn), action)
     chosen = SKIP
     if action == ESTATE:
         value, move = best_raise(table, sheet, book, desk, seat, row)
@@ -282,8 +338,39 @@ def choose_end(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, ro
     return CONFIRM
 
 
+def choose_answer(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    """Answer what the neighbourhood asks; those who learn also try what a planner would do."""
+    curious = book.habits[row_of(OWN - BEGINNER, table.turn) + WHIM]
+    if curious > 0 and dice(desk, seat, WHOLE) < curious:
+        return theme_choice(table, sheet, book)
+    if sheet.phase == REWARD:
+        return choose_reward(table, sheet, book, desk, seat, row)
+    house = (sheet.treat if sheet.phase == TREAT else sheet.truck_house) - 1
+    _, way = best_way(table, sheet, book, desk, seat, row, house, 0)
+    take_theme_back(sheet, book, desk, house, 0)
+    if sheet.phase == TREAT:
+        return GHOST if way & 1 != 0 else CANDY
+    return FROM_LEFT + way
+
+
+def choose_reward(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    """Take a bonus, or hope for a better one."""
+    stands = theme_outlook(table, sheet, book, desk, seat, row)
+    keep_theme(sheet, book, desk, 0, 0)
+    value = try_reward(table, sheet, book)
+    value += theme_outlook(table, sheet, book, desk, seat, row)
+    take_theme_back(sheet, book, desk, 0, 0)
+    return best_reward(table, sheet, book) if value > stands else DECLINE
+
+
+def pupil_answers(phase: int) -> bool:
+    """Whether the pupil has an opinion of its own on what is asked."""
+    return phase < DONE or phase == TRUCK or phase == TREAT or phase == REWARD
+
+
 def pupil_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     phase = sheet.phase
+    note_last_turn(table, book, desk)
     row = lesson_row(book, desk, sheet, seat, table.turn)
     if phase == SPEND:
         return SPEND_ON * 64 + lowest(spendable(table, sheet, book))
@@ -296,4 +383,6 @@ def pupil_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) ->
         return move
     if phase == ACT:
         return choose_action(table, sheet, book, desk, seat, row)
+    if phase > DONE:
+        return choose_answer(table, sheet, book, desk, seat, row)
     return choose_end(table, sheet, book, desk, seat, row)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from culdesac.family.bits import popcount
 from culdesac.family.state import MAX_ACTIONS, NUMBERS
-from culdesac.games.home.rules.state import LANE, LANE_MASK, Book, Desk, Sheet, Table
+from culdesac.games.home.players.tasks import lacking_estates
+from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
+from culdesac.games.home.themes.dispatch import race
 
 # on the desk: the most of all, whose it is, the most of the rest
 TEMPS, PLANS, BUILT, REFUSALS = 0, 3, 6, 9
 NEAR = 12  # + 3 * stack: how near a seat is to a plan; FAR less the estates that it lacks
-FACTS = 21
+RACE = 21  # + 3 * part: what the neighbourhood compares
+THEME_PARTS = 4
+FACTS = RACE + 3 * THEME_PARTS
 FAR = 9
 SOON = 24  # cards that are soon to come
 
@@ -38,21 +42,13 @@ def note_table_facts(table: Table, sheets: list[Sheet], book: Book, desk: Desk) 
         if book.horizon != 0:
             for stack in range(3):
                 if (sheet.validated >> stack) & 1 == 0:
-                    lacks = estates_lacking(sheet, book, table.plan[stack])
+                    lacks, _ = lacking_estates(book, book.need[table.plan[stack]], sheet.spare)
                     note(desk, NEAR + 3 * stack, seat, FAR - lacks)
+            if book.theme != 0:
+                for part in range(THEME_PARTS):
+                    note(desk, RACE + 3 * part, seat, race(sheet, book, part))
     if book.horizon != 0:
         note_cards(table, sheets, book, desk)
-
-
-def estates_lacking(sheet: Sheet, book: Book, card: int) -> int:
-    """How many estates a sheet lacks for a plan, if it asks for sizes."""
-    found = 0
-    for size in range(book.sizes):
-        lane = LANE * size
-        found += max(
-            0, ((book.need[card] >> lane) & LANE_MASK) - ((sheet.spare >> lane) & LANE_MASK)
-        )
-    return found
 
 
 def note_card(book: Book, desk: Desk, card: int, weight: int) -> None:

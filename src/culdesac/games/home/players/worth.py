@@ -11,6 +11,7 @@ from culdesac.games.home.rules.state import LADDER, LANE, LANE_MASK, Book, Sheet
 NOTHING = -1_000_000  # worth of a pick that fits nowhere
 LOST_POOL = 250
 A_BIS = 190
+NEVER = 13  # steps to a plan that is out of reach, or more
 ANY_BIS = -1  # for a move: whatever bis the builder likes best
 
 

@@ -32,7 +32,7 @@ from culdesac.games.home.themes.zombies.state import ZombiesBook, ZombiesSheet
 MAX_STREET = 30  # houses of a street
 MAX_PLACES = 600  # lessons that can apply to a sheet
 LADDER = 20  # longest ladder, in visible values
-LESSONS = 96_921  # of an outlook
+LESSONS = 130_361  # of an outlook
 MOST_BURDEN = 16  # of an estate that a planner tells apart; an empty house is a burden of 1
 
 LANE = 8  # bits per estate size in a packed count: size z counts in bits 8 (z - 1) ..
@@ -140,7 +140,7 @@ class Book(CommonBook, EasterBook, DoomsdayBook, ZombiesBook, SummerBook, Hallow
 
 @dataclass(slots=True)
 class Desk(CommonDesk):
-    facts: list[int] = ints(21)  # what the seats know of each other as the turn began
+    facts: list[int] = ints(33)  # what the seats know of each other as the turn began
     # of the cards that are soon to come, per mille
     soon: list[int] = ints(NUMBERS + 1)  # those below a number
     acts: list[int] = ints(MAX_ACTIONS)  # those with an action
@@ -171,6 +171,7 @@ class Desk(CommonDesk):
     gain: list[int] = ints(MAX_HOUSES)  # what numbering it brings its estate
     fenced: list[int] = ints(MAX_HOUSES)  # what a fence to its right brings
     # of an outlook: the lessons that apply, and what each street has; the last is one that is tried
+    last: int = 0  # 1: the turn at hand is the last one, for want of cards
     placed: int = 0
     places: list[int] = ints(MAX_PLACES)
     promise: list[int] = ints(MAX_STREETS + 1)  # what its lessons say
@@ -188,6 +189,7 @@ class Desk(CommonDesk):
     estates_points: int = 0
     gains: list[int] = ints(MAX_STREETS)  # what a fence or bis would bring there
     raised: int = 0  # what a box of an estate-value column would bring
+    kept: list[int] = ints(16)  # what a number that is tried may change of a neighbourhood
     # of the rival
     lots: list[int] = ints(MAX_CARDS)  # what those of its pile are worth
 

@@ -25,6 +25,7 @@ from culdesac.games.home.rules.ids import (
     MIDDLE_BARRICADES,
     SHOTS,
     SOLD_CONES,
+    STREET_JOINED,
     SUMMER,
     TAKEN_CANDIES,
     TAKEN_GHOSTS,
@@ -33,8 +34,11 @@ from culdesac.games.home.rules.ids import (
 )
 from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.home.themes.doomsday.player import (
+    CAPACITY_STEP,
+    award as doomsday_award,
     house_value as doomsday_house_value,
     prospect as doomsday_prospect,
+    race as doomsday_race,
 )
 from culdesac.games.home.themes.doomsday.rules import (
     bunker_points,
@@ -43,8 +47,11 @@ from culdesac.games.home.themes.doomsday.rules import (
     total_capacity,
 )
 from culdesac.games.home.themes.easter.player import (
+    eggs_lacking,
     house_value as easter_house_value,
+    keep as keep_easter,
     prospect as easter_prospect,
+    take_back as take_easter_back,
     themed_houses as easter_houses,
 )
 from culdesac.games.home.themes.easter.rules import (
@@ -57,8 +64,16 @@ from culdesac.games.home.themes.easter.rules import (
 )
 from culdesac.games.home.themes.halloween.player import (
     answer as halloween_answer,
+    best_reward as best_halloween_reward,
+    ghosts_lacking,
     house_value as halloween_house_value,
+    keep as keep_halloween,
     prospect as halloween_prospect,
+    race as halloween_race,
+    take_back as take_halloween_back,
+    try_bonus,
+    try_way as try_treat,
+    ways as ways_of_treat,
 )
 from culdesac.games.home.themes.halloween.rules import (
     after_number as halloween_after_number,
@@ -75,9 +90,14 @@ from culdesac.games.home.themes.halloween.rules import (
 )
 from culdesac.games.home.themes.summer.player import (
     choose_truck,
+    cones_lacking,
     house_value as summer_house_value,
+    keep as keep_summer,
     prospect as summer_prospect,
+    take_back as take_summer_back,
     themed_houses as summer_houses,
+    try_way as try_truck,
+    ways as ways_of_truck,
 )
 from culdesac.games.home.themes.summer.rules import (
     after_number as summer_after_number,
@@ -93,6 +113,7 @@ from culdesac.games.home.themes.summer.rules import (
 )
 from culdesac.games.home.themes.winter.player import (
     house_value as winter_house_value,
+    lights_lacking,
     prospect as winter_prospect,
     themed_houses as winter_houses,
 )
@@ -237,24 +258,99 @@ def rival_theme_points(sheets: list[Sheet], book: Book) -> int:
     return rival_bunker_points(sheets, book) if book.theme == DOOMSDAY else book.rival_theme
 
 
-# outlooks
+# outlooks, by the parts of a sheet: mostly its streets
 
 
-def prospect(table: Table, sheets: list[Sheet], book: Book, seat: int, part: int) -> int:
-    """Which lesson of its theme applies to a sheet in one of four parts, mostly streets; -1: none."""
-    sheet = sheets[seat]
+def race(sheet: Sheet, book: Book, part: int) -> int:
+    """What a theme compares with the other seats."""
+    if book.theme == DOOMSDAY:
+        return doomsday_race(sheet, book, part)
+    return halloween_race(sheet, part) if book.theme == HALLOWEEN else 0
+
+
+def points_so_far(sheet: Sheet, book: Book, part: int, others: int) -> int:
+    """What a part has in the scoring row of the theme, beside the most of the others."""
+    theme = book.theme
+    if theme == DOOMSDAY:
+        return doomsday_award(sheet, book, part, others)
+    if part > 0:
+        return 0
+    if theme == EASTER:
+        return egg_points(sheet, book)
+    if theme == SUMMER:
+        return scoops(sheet, book) + sheet.bonus_points
+    if theme == HALLOWEEN:
+        return sheet.bonus_points
+    return light_points(sheet, book) if theme == WINTER else 0
+
+
+def prospect(table: Table, sheet: Sheet, book: Book, part: int, others: int) -> int:
+    """Which lesson of its theme applies to a part; -1: none."""
     theme = book.theme
     if theme == EASTER:
-        return easter_prospect(sheet, book) if part == 0 else -1
+        return easter_prospect(sheet, book, part) if part < 2 else -1
     if theme == HALLOWEEN:
-        return halloween_prospect(sheet, book, part) if part < 2 else -1
+        return halloween_prospect(table, sheet, book, part, others)
+    if theme == DOOMSDAY:
+        return doomsday_prospect(sheet, book, part, others)
     if part >= book.streets:
         return -1
     if theme == SUMMER:
         return summer_prospect(table, sheet, book, part)
-    if theme == DOOMSDAY:
-        return doomsday_prospect(table, sheets, book, seat, part)
     return winter_prospect(sheet, book, part) if theme == WINTER else -1
+
+
+# numbers that are tried
+
+KEPT = 8  # numbers that a theme notes of a sheet
+
+
+def ways(sheet: Sheet, book: Book, house: int) -> int:
+    """In how many ways the questions that follow a number in a house can be answered."""
+    if book.theme == SUMMER:
+        return ways_of_truck(sheet, book, book.street[house])
+    return ways_of_treat(book, house) if book.theme == HALLOWEEN else 1
+
+
+def try_way(table: Table, sheet: Sheet, book: Book, house: int, way: int) -> int:
+    """What follows a number in a house, answered in one of the ways; its worth beyond the sheet."""
+    if book.theme == EASTER:
+        easter_after_number(sheet, book, house)
+    elif book.theme == SUMMER:
+        try_truck(table, sheet, book, house, way)
+    elif book.theme == HALLOWEEN:
+        return try_treat(table, sheet, book, house, way)
+    return 0
+
+
+def try_reward(table: Table, sheet: Sheet, book: Book) -> int:
+    """Take a bonus that was reached; its worth beyond the sheet."""
+    return try_bonus(table, sheet, book) if book.theme == HALLOWEEN else 0
+
+
+def best_reward(table: Table, sheet: Sheet, book: Book) -> int:
+    """The move that takes it; -1 where a theme has none."""
+    return best_halloween_reward(table, sheet, book) if book.theme == HALLOWEEN else -1
+
+
+def keep_theme(sheet: Sheet, book: Book, desk: Desk, house: int, depth: int) -> None:
+    """Note what `try_way` may change; one number may be tried after another, deeper down."""
+    if book.theme == EASTER:
+        keep_easter(sheet, desk, KEPT * depth)
+    elif book.theme == SUMMER:
+        keep_summer(sheet, desk, KEPT * depth, book.street[house])
+    elif book.theme == HALLOWEEN:
+        keep_halloween(sheet, desk, KEPT * depth)
+
+
+def take_theme_back(sheet: Sheet, book: Book, desk: Desk, house: int, depth: int) -> None:
+    """Put back what `keep_theme` has noted."""
+    if book.theme == EASTER:
+        take_easter_back(sheet, desk, KEPT * depth)
+    elif book.theme == SUMMER:
+        take_summer_back(sheet, desk, KEPT * depth, book.street[house])
+    elif book.theme == HALLOWEEN:
+        take_halloween_back(sheet, desk, KEPT * depth)
 
 
 # plans
@@ -278,6 +374,24 @@ def theme_holds_in_street(sheet: Sheet, book: Book, kind: int, street: int) -> b
     if kind == BARRICADES_OF or kind == MIDDLE_BARRICADES:
         return zombies_hold_in_street(sheet, book, kind, street)
     return street_joined(sheet, book, street)
+
+
+def theme_lacks_in_street(sheet: Sheet, book: Book, kind: int, street: int) -> int:
+    """Steps that a street lacks for a plan of a theme."""
+    if kind == ALL_EGGS:
+        return eggs_lacking(sheet, book, street)
+    if kind == CONES_OF:
+        return cones_lacking(sheet, book, street)
+    if kind == ALL_GHOSTS:
+        return ghosts_lacking(sheet, book, street)
+    if kind == STREET_JOINED:
+        return lights_lacking(sheet, book, street)
+    return 0 if theme_holds_in_street(sheet, book, kind, street) else 1
+
+
+def theme_steps(kind: int, lacking: int) -> int:
+    """Steps to a number of people, bullets or candies."""
+    return (lacking + CAPACITY_STEP - 1) // CAPACITY_STEP if kind == CAPACITY else lacking
 
 
 def theme_counts(kind: int) -> bool:

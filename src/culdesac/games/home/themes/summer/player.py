@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from culdesac.family.bits import popcount
+from culdesac.family.bits import highest, popcount
+from culdesac.games.home.players.worth import NEVER
 from culdesac.games.home.rules.ids import FROM_LEFT, FROM_RIGHT
-from culdesac.games.home.rules.state import Book, Sheet, Table
+from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
+from culdesac.games.home.themes.summer.rules import drive
 
 A_SCOOP = 90
 
@@ -47,10 +49,66 @@ def choose_truck(sheet: Sheet, book: Book) -> int:
     return FROM_LEFT if 2 * before <= popcount(cones) else FROM_RIGHT
 
 
-def prospect(table: Table, sheet: Sheet, book: Book, street: int) -> int:
-    """Which lesson applies to a street: cones that are sold, those ahead, and whether a bonus waits."""
+def ways(sheet: Sheet, book: Book, street: int) -> int:
+    """In how many ways a number can be answered: a truck may come from either side."""
+    return 2 if sheet.side[street] == 0 and book.sides[street] == 3 else 1
+
+
+def try_way(table: Table, sheet: Sheet, book: Book, house: int, way: int) -> None:
+    street = book.street[house]
+    if ways(sheet, book, street) == 2:
+        sheet.side[street] = 1 + way
+    drive(table, sheet, book, house)
+
+
+def keep(sheet: Sheet, desk: Desk, at: int, street: int) -> None:
+    """Note what a number that is tried may change."""
+    desk.kept[at] = sheet.truck[street]
+    desk.kept[at + 1] = sheet.side[street]
+    desk.kept[at + 2] = sheet.cones_sold
+    desk.kept[at + 3] = sheet.cones_lost
+    desk.kept[at + 4] = sheet.bonuses
+    desk.kept[at + 5] = sheet.bonus_points
+
+
+def take_back(sheet: Sheet, desk: Desk, at: int, street: int) -> None:
+    sheet.truck[street] = desk.kept[at]
+    sheet.side[street] = desk.kept[at + 1]
+    sheet.cones_sold = desk.kept[at + 2]
+    sheet.cones_lost = desk.kept[at + 3]
+    sheet.bonuses = desk.kept[at + 4]
+    sheet.bonus_points = desk.kept[at + 5]
+
+
+def cones_lacking(sheet: Sheet, book: Book, street: int) -> int:
+    """Cones that lack in a street; one that was lost is out of reach."""
     cones = book.spots & book.mask[street]
+    if cones & (sheet.cones_lost | sheet.roundabouts) != 0:
+        return NEVER
+    return popcount(cones & ~sheet.cones_sold)
+
+
+def next_house(sheet: Sheet, book: Book, street: int, free: int) -> int:
+    """Of some houses of a street the one that its truck comes to next, as a bit; 0: it is not known."""
+    side = sheet.side[street] if sheet.side[street] != 0 else book.sides[street]
+    if side == 1:
+        return free & -free
+    return 1 << highest(free) if side == 2 and free != 0 else 0
+
+
+def prospect(table: Table, sheet: Sheet, book: Book, street: int) -> int:
+    """Which lesson applies to a street.
+
+    It is about the cones that are sold and those ahead, whether the next two houses have one, and
+    whether a bonus waits.
+    """
+    mask = book.mask[street] & ~sheet.roundabouts
+    cones = book.spots & mask
     sold = popcount(sheet.cones_sold & cones)
-    ahead = popcount(cones & ~(sheet.cones_sold | sheet.cones_lost))
+    left = cones & ~(sheet.cones_sold | sheet.cones_lost)
     gone = ((sheet.bonuses | table.closed) >> street) & 1
-    return (min(7, ahead) * 8 + min(7, sold)) * 2 + gone
+    free = mask & themed_houses(sheet, book, street) & ~sheet.built
+    first = next_house(sheet, book, street, free)
+    second = next_house(sheet, book, street, free & ~first)
+    near = (1 if left & first != 0 else 0) + (2 if left & second != 0 else 0)
+    return ((min(7, popcount(left)) * 8 + min(7, sold)) * 4 + near) * 2 + gone
