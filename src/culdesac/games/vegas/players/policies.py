@@ -8,7 +8,6 @@ from culdesac.games.vegas.players.builder import builder_move
 from culdesac.games.vegas.players.habits import row_of
 from culdesac.games.vegas.players.planner import planner_move
 from culdesac.games.vegas.players.thumbs import THUMBS
-from culdesac.games.vegas.rules.score import score
 from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
 from culdesac.games.vegas.rules.turn import legal
 
@@ -29,8 +28,3 @@ def policy_move(bot: int, table: Table, sheet: Sheet, book: Book, desk: Desk, se
     if bot == BUILDER:
         return builder_move(table, sheet, book, desk, seat, 0)
     return random_move(table, sheet, book, desk, seat)
-
-
-def outlook(table: Table, sheets: list[Sheet], book: Book, desk: Desk, seat: int) -> int:
-    """Nobody has learned yet what a city will come to: its points so far."""
-    return 100 * score(table, sheets, book, seat)

@@ -1,0 +1,230 @@
+"""What the city itself still promises: casinos to open, hotels, runs and the golf course."""
+
+from __future__ import annotations
+
+from culdesac.family.bits import highest, lowest, popcount
+from culdesac.family.state import NUMBERS
+from culdesac.games.vegas.players.lesson_rows import (
+    AVENUE_AT,
+    BUILDING_AT,
+    COURSE_AT,
+    COURSE_END_AT,
+    CRANES_AT,
+    GAP_AT,
+    HOLE_AT,
+    LARGE_AT,
+    LEAD_AT,
+    LEFT_AT,
+    LONGEST,
+    LOT_AT,
+    MISSED_AT,
+    OF_PAIRS,
+    ONLY_AT,
+    PAIRS,
+    RUN_AT,
+    SHARE_AT,
+    SMALL_AT,
+    STEPS_AT,
+    STUCK_AT,
+    lesson,
+)
+from culdesac.games.vegas.players.runs import best_runs, sweep
+from culdesac.games.vegas.players.table_facts import AVENUE, NEAR, OPEN, RUN, most_of_others
+from culdesac.games.vegas.rules.city import group_free, longest_run
+from culdesac.games.vegas.rules.ids import (
+    CONSTRUCTION,
+    OF_LARGE_HOTELS,
+    OF_LONGEST_RUN,
+    OF_PAR_3,
+    OF_SMALL_HOTELS,
+)
+from culdesac.games.vegas.rules.rival import rival_run
+from culdesac.games.vegas.rules.score import improved_value
+from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
+
+HOPE = 50  # per cent of the empty casinos of a run that will carry it on
+NEAR_STEPS = 2  # to a hotel
+# how near others are to a hotel, by the steps that they lack
+RANK_OF_STEPS = (1, 1, 2, 3, 3, 4)
+
+
+def lots_reached(sheet: Sheet) -> int:
+    """Lots that some number of the cards can take."""
+    reached = 0
+    for number in range(1, 16):
+        reached |= sheet.legal[number]
+    return reached
+
+
+def weigh_lots(sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, reached: int) -> int:
+    """Casinos that are not open, one by one and all together."""
+    total = 0
+    lots = book.casinos & ~sheet.open
+    while lots != 0:
+        lot = lowest(lots)
+        lots &= lots - 1
+        at = 4 * lot + 2 * ((sheet.standing >> lot) & 1) + ((reached >> lot) & 1)
+        total += lesson(book, desk, row + LOT_AT + at)
+    mine = popcount(sheet.standing & ~sheet.open)
+    theirs = popcount(book.casinos) - most_of_others(desk, OPEN, seat)
+    total += lesson(book, desk, row + LEFT_AT + 16 * min(29, mine) + min(15, theirs // 2))
+    unbuilt = popcount(book.cranes & ~sheet.standing)
+    at = 10 * min(9, unbuilt) + min(9, desk.acts[CONSTRUCTION] // 40)
+    total += lesson(book, desk, row + CRANES_AT + at)
+    stuck = popcount(sheet.standing & ~sheet.open & ~reached)
+    groups = 0
+    for group in range(sheet.groups, book.group_count):
+        if sheet.checked >= book.group_end[group + 1]:
+            groups += 1
+    return total + lesson(book, desk, row + STUCK_AT + 8 * min(7, stuck) + min(7, groups))
+
+
+def weigh_numbers(sheet: Sheet, book: Book, desk: Desk, row: int) -> int:
+    """How much of what is soon to come fits nowhere, or in one street only."""
+    missed = 0
+    only = 0
+    for number in range(NUMBERS):
+        share = desk.soon[number + 1] - desk.soon[number]
+        if share > 0:
+            places = sheet.legal[number] & sheet.standing
+            streets = 0
+            for street in range(book.streets):
+                if places & book.mask[street] != 0:
+                    streets += 1
+            if streets == 0:
+                missed += share
+            elif streets == 1:
+                only += share
+    free = 1 if group_free(sheet, book) else 0
+    total = lesson(book, desk, row + MISSED_AT + 2 * min(23, missed // 30) + free)
+    return total + lesson(book, desk, row + ONLY_AT + min(23, only // 40))
+
+
+def weigh_gaps(sheet: Sheet, book: Book, desk: Desk, row: int, street: int) -> int:
+    """What waits between two numbers of a street."""
+    mask = book.mask[street]
+    start = lowest(mask)
+    beyond = highest(mask) + 1
+    total = 0
+    below = -1
+    stops = sheet.open & mask
+    while start <= beyond:
+        lot = beyond
+        above = NUMBERS
+        if stops != 0:
+            lot = lowest(stops)
+            stops &= stops - 1
+            above = sheet.number[lot]
+        if lot > start:
+            lots = (1 << lot) - (1 << start)
+            empty = popcount(lots & sheet.standing)
+            unbuilt = lot - start - empty
+            pair = PAIRS[below + 1] + max(above, below + 1)
+            at = (min(lot - start, LONGEST) - 1) * OF_PAIRS + pair
+            total += lesson(book, desk, row + GAP_AT + at)
+            share = max(0, desk.soon[above] - desk.soon[below + 1])
+            at = 32 * min(empty, 5) + min(31, share // 20)
+            total += lesson(book, desk, row + SHARE_AT + at)
+            if unbuilt > 0:
+                room = max(0, min(9, above - below - 1))
+                at = ((min(unbuilt, 2) - 1) * 6 + min(empty, 5)) * 10 + room
+                total += lesson(book, desk, row + BUILDING_AT + at)
+        below = above
+        start = lot + 1
+    return total
+
+
+def weigh_hotels(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, reached: int
+) -> tuple[int, int]:
+    """Hotels: what they promise, and what they pay now."""
+    total = 0
+    near_large = 0
+    near_small = 0
+    for avenue in range(book.avenues):
+        left = book.avenue[avenue] & ~sheet.open
+        if left == 0:
+            continue
+        unbuilt = popcount(left & ~sheet.standing)
+        stuck = popcount(left & ~reached)
+        steps = popcount(left) + unbuilt
+        rank = 0
+        crossed = sheet.improved[OF_SMALL_HOTELS]
+        if (table.hotels >> avenue) & 1 == 0:
+            theirs = NEAR - most_of_others(desk, AVENUE + 3 * avenue, seat)
+            rank = RANK_OF_STEPS[max(0, min(5, theirs))]
+            crossed = sheet.improved[OF_LARGE_HOTELS]
+            near_large += 1 if steps <= NEAR_STEPS else 0
+        else:
+            near_small += 1 if steps <= NEAR_STEPS else 0
+        empty = min(4, popcount(left) - stuck)
+        at = (empty * 3 + min(2, stuck)) * 3 + min(2, unbuilt)
+        total += lesson(book, desk, row + AVENUE_AT + (at * 5 + rank) * 5 + min(4, crossed))
+        at = (avenue * 10 + min(9, steps)) * 2 + (1 if rank > 0 else 0)
+        total += lesson(book, desk, row + STEPS_AT + at)
+    large = popcount(sheet.large)
+    small = popcount(sheet.hotels) - large
+    at = (min(4, sheet.improved[OF_LARGE_HOTELS]) * 12 + min(11, large)) * 5 + min(4, near_large)
+    total += lesson(book, desk, row + LARGE_AT + at)
+    at = (min(4, sheet.improved[OF_SMALL_HOTELS]) * 12 + min(11, small)) * 5 + min(4, near_small)
+    total += lesson(book, desk, row + SMALL_AT + at)
+    now = large * improved_value(sheet, book, OF_LARGE_HOTELS)
+    return total, now + small * improved_value(sheet, book, OF_SMALL_HOTELS)
+
+
+def weigh_run(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, street: int
+) -> tuple[int, int]:
+    """The run of a street beside those of the others: what it promises, and what it pays now."""
+    run = longest_run(sheet, book, street)
+    theirs = most_of_others(desk, RUN + 3 * street, seat)
+    if book.rival != 0:
+        theirs = rival_run(table, book, street)
+    sweep(sheet, book, desk, street, 0, HOPE)
+    sweep(sheet, book, desk, street, 1, HOPE)
+    even, _, _ = best_runs(sheet, book, desk, street, 0, HOPE)
+    odd, _, _ = best_runs(sheet, book, desk, street, 1, HOPE)
+    hoped = max(even, odd)
+    at = (min(11, run) * 26 + min(25, hoped // 50)) * 2 + (1 if odd > even else 0)
+    total = lesson(book, desk, row + RUN_AT + at)
+    lead = max(-10, min(10, run - theirs)) + 10
+    sight = max(-3, min(4, hoped // 100 - theirs)) + 3
+    at = (min(3, sheet.improved[OF_LONGEST_RUN]) * 21 + lead) * 8 + sight
+    total += lesson(book, desk, row + LEAD_AT + at)
+    if run > 0 and run >= theirs:
+        return total, run + improved_value(sheet, book, OF_LONGEST_RUN)
+    return total, run
+
+
+def weigh_golf(sheet: Sheet, book: Book, desk: Desk, row: int) -> tuple[int, int]:
+    """The course: what it promises, and what it pays now."""
+    total = 0
+    now = 0
+    for par in range(3):
+        built = popcount(sheet.holes & book.par[par])
+        left = popcount(book.par[par] & ~(sheet.holes | sheet.lost))
+        at = (par * 4 + min(3, sheet.improved[OF_PAR_3 + par])) * 6 + min(5, built)
+        total += lesson(book, desk, row + HOLE_AT + 6 * at + min(5, left))
+        now += built * improved_value(sheet, book, OF_PAR_3 + par)
+    if sheet.holes == 0:
+        return total + lesson(book, desk, row + COURSE_AT), now
+    first = lowest(sheet.holes)
+    last = highest(sheet.holes)
+    total += lesson(book, desk, row + COURSE_AT + 20 * first + last)
+    if first > 0:
+        total += weigh_course_end(sheet, book, desk, row, first - 1, (1 << first) - 1)
+    total += weigh_course_end(sheet, book, desk, row, last + 1, ~((2 << last) - 1))
+    return total, now
+
+
+def weigh_course_end(sheet: Sheet, book: Book, desk: Desk, row: int, lot: int, side: int) -> int:
+    """The lot where the course can go on, and the holes from there on."""
+    holes = book.mask[0] & side & ~sheet.lost
+    if (holes >> lot) & 1 == 0:
+        return 0
+    fits = 0
+    for number in range(1, 16):
+        fits += (sheet.legal[number] >> lot) & 1
+    built = (sheet.standing >> lot) & 1
+    at = 12 * min(11, fits) + 2 * min(5, popcount(holes)) + built
+    return lesson(book, desk, row + COURSE_END_AT + at)
