@@ -44,7 +44,7 @@ from tools import teaching
 SEATS = 2
 GAMES = 1000  # of a round
 SHARE = 125  # games that one worker plays at once
-MEASURED, MEASURED_FROM = 20_000, 5_000_000
+MEASURED_FROM = 5_000_000
 
 Numbers = Any  # a NumPy array
 
@@ -61,6 +61,7 @@ class Course:
     called: str
     early: int  # whether a turn is written down before its plans
     width: int  # lessons of an outlook, at most
+    measured: int  # games that tell how strong a pupil is
 
     @property
     def count(self) -> int:
@@ -70,11 +71,11 @@ class Course:
 
 COURSES = {
     "home": Course(
-        HOME, home_lessons, home_habits, (home_habits.WHIM,), FORMER, "skilled-1", 1, 128
+        HOME, home_lessons, home_habits, (home_habits.WHIM,), FORMER, "skilled-1", 1, 128, 20_000
     ),
     "vegas": Course(
         VEGAS, vegas_lessons, vegas_habits, (vegas_habits.WHIM, vegas_habits.SLIP), SKILLED,
-        "skilled", 0, 192,
+        "skilled", 0, 192, 4_000,
     ),
 }  # fmt: skip
 
@@ -166,21 +167,22 @@ class Classroom:
 
     def strength(self) -> str:
         """The points of the pupil by the lessons at hand, from the first seat and without whims."""
+        games = self.course.measured
         desk = self.desk()
         desk.bots[:SEATS] = [OWN, self.course.other]
         width = result_width(self.plain_book, SEATS)
-        results = zeros(MEASURED * width)
+        results = zeros(games * width)
         began = time.thread_time()
         self.call(
             "play_many", flat(self.table()), zeros(words_of(self.sheet) * SEATS), self.book,
-            flat(desk), SEATS, MEASURED_FROM, MEASURED, results,
+            flat(desk), SEATS, MEASURED_FROM, games, results,
         )  # fmt: skip
         took = time.thread_time() - began
         points, other = results[::width], results[1::width]
-        spread = 1.96 * stdev(points) / MEASURED**0.5
+        spread = 1.96 * stdev(points) / games**0.5
         return (
             f"{mean(points):.2f} ± {spread:.2f} points against {self.course.called} "
-            f"with {mean(other):.2f}, {MEASURED / took:,.0f} games/s"
+            f"with {mean(other):.2f}, {games / took:,.0f} games/s"
         )
 
 

@@ -7,6 +7,7 @@ from culdesac.family.state import NUMBERS
 from culdesac.games.vegas.players.lesson_rows import (
     AVENUE_AT,
     BUILDING_AT,
+    CHANCE_AT,
     COURSE_AT,
     COURSE_END_AT,
     CRANES_AT,
@@ -44,6 +45,7 @@ from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
 
 HOPE = 50  # per cent of the empty casinos of a run that will carry it on
 NEAR_STEPS = 2  # to a hotel
+FEW_STEPS = 4
 # how near others are to a hotel, by the steps that they lack
 RANK_OF_STEPS = (1, 1, 2, 3, 3, 4)
 
@@ -56,18 +58,23 @@ def lots_reached(sheet: Sheet) -> int:
     return reached
 
 
-def weigh_lots(sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, reached: int) -> int:
-    """Casinos that are not open, one by one and all together."""
+def weigh_lots(sheet: Sheet, book: Book, desk: Desk, row: int, reached: int, street: int) -> int:
+    """Casinos of a street that are not open, one by one."""
     total = 0
-    lots = book.casinos & ~sheet.open
+    lots = book.mask[street] & ~sheet.open
     while lots != 0:
         lot = lowest(lots)
         lots &= lots - 1
         at = 4 * lot + 2 * ((sheet.standing >> lot) & 1) + ((reached >> lot) & 1)
         total += lesson(book, desk, row + LOT_AT + at)
+    return total
+
+
+def weigh_counts(sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, reached: int) -> int:
+    """How many casinos are not open, not built, or out of reach."""
     mine = popcount(sheet.standing & ~sheet.open)
     theirs = popcount(book.casinos) - most_of_others(desk, OPEN, seat)
-    total += lesson(book, desk, row + LEFT_AT + 16 * min(29, mine) + min(15, theirs // 2))
+    total = lesson(book, desk, row + LEFT_AT + 16 * min(29, mine) + min(15, theirs // 2))
     unbuilt = popcount(book.cranes & ~sheet.standing)
     at = 10 * min(9, unbuilt) + min(9, desk.acts[CONSTRUCTION] // 40)
     total += lesson(book, desk, row + CRANES_AT + at)
@@ -134,10 +141,25 @@ def weigh_gaps(sheet: Sheet, book: Book, desk: Desk, row: int, street: int) -> i
     return total
 
 
+def least_chance(sheet: Sheet, book: Book, desk: Desk, lots: int) -> int:
+    """How much of what is soon to come fits the most difficult of some casinos."""
+    least = 1000
+    while lots != 0:
+        lot = lowest(lots)
+        lots &= lots - 1
+        street = sheet.open & book.mask[lot // book.avenues]
+        left = street & ((1 << lot) - 1)
+        right = street & ~((1 << lot) - 1)
+        below = sheet.number[highest(left)] if left != 0 else -1
+        above = sheet.number[lowest(right)] if right != 0 else NUMBERS
+        least = min(least, max(0, desk.soon[above] - desk.soon[below + 1]))
+    return least
+
+
 def weigh_hotels(
     table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, reached: int
-) -> tuple[int, int]:
-    """Hotels: what they promise, and what they pay now."""
+) -> int:
+    """Hotels: those there are, and those to come."""
     total = 0
     near_large = 0
     near_small = 0
@@ -160,8 +182,12 @@ def weigh_hotels(
         empty = min(4, popcount(left) - stuck)
         at = (empty * 3 + min(2, stuck)) * 3 + min(2, unbuilt)
         total += lesson(book, desk, row + AVENUE_AT + (at * 5 + rank) * 5 + min(4, crossed))
-        at = (avenue * 10 + min(9, steps)) * 2 + (1 if rank > 0 else 0)
+        first = 1 if rank > 0 else 0
+        at = (avenue * 10 + min(9, steps)) * 2 + first
         total += lesson(book, desk, row + STEPS_AT + at)
+        if steps <= FEW_STEPS:
+            at = ((steps - 1) * 16 + min(15, least_chance(sheet, book, desk, left) // 30)) * 2
+            total += lesson(book, desk, row + CHANCE_AT + at + first)
     large = popcount(sheet.large)
     small = popcount(sheet.hotels) - large
     at = (min(4, sheet.improved[OF_LARGE_HOTELS]) * 12 + min(11, large)) * 5 + min(4, near_large)
@@ -169,13 +195,13 @@ def weigh_hotels(
     at = (min(4, sheet.improved[OF_SMALL_HOTELS]) * 12 + min(11, small)) * 5 + min(4, near_small)
     total += lesson(book, desk, row + SMALL_AT + at)
     now = large * improved_value(sheet, book, OF_LARGE_HOTELS)
-    return total, now + small * improved_value(sheet, book, OF_SMALL_HOTELS)
+    return total + 100 * (now + small * improved_value(sheet, book, OF_SMALL_HOTELS))
 
 
 def weigh_run(
     table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, street: int
-) -> tuple[int, int]:
-    """The run of a street beside those of the others: what it promises, and what it pays now."""
+) -> int:
+    """The run of a street beside those of the others."""
     run = longest_run(sheet, book, street)
     theirs = most_of_others(desk, RUN + 3 * street, seat)
     if book.rival != 0:
@@ -192,29 +218,30 @@ def weigh_run(
     at = (min(3, sheet.improved[OF_LONGEST_RUN]) * 21 + lead) * 8 + sight
     total += lesson(book, desk, row + LEAD_AT + at)
     if run > 0 and run >= theirs:
-        return total, run + improved_value(sheet, book, OF_LONGEST_RUN)
-    return total, run
+        run += improved_value(sheet, book, OF_LONGEST_RUN)
+    return total + 100 * run
 
 
-def weigh_golf(sheet: Sheet, book: Book, desk: Desk, row: int) -> tuple[int, int]:
-    """The course: what it promises, and what it pays now."""
+def weigh_golf(sheet: Sheet, book: Book, desk: Desk, row: int) -> int:
+    """The course: its holes, and where it can go on."""
+    if book.golf == 0:
+        return 0
     total = 0
-    now = 0
     for par in range(3):
         built = popcount(sheet.holes & book.par[par])
         left = popcount(book.par[par] & ~(sheet.holes | sheet.lost))
         at = (par * 4 + min(3, sheet.improved[OF_PAR_3 + par])) * 6 + min(5, built)
         total += lesson(book, desk, row + HOLE_AT + 6 * at + min(5, left))
-        now += built * improved_value(sheet, book, OF_PAR_3 + par)
+        total += 100 * built * improved_value(sheet, book, OF_PAR_3 + par)
     if sheet.holes == 0:
-        return total + lesson(book, desk, row + COURSE_AT), now
+        return total + lesson(book, desk, row + COURSE_AT)
     first = lowest(sheet.holes)
     last = highest(sheet.holes)
     total += lesson(book, desk, row + COURSE_AT + 20 * first + last)
     if first > 0:
         total += weigh_course_end(sheet, book, desk, row, first - 1, (1 << first) - 1)
     total += weigh_course_end(sheet, book, desk, row, last + 1, ~((2 << last) - 1))
-    return total, now
+    return total
 
 
 def weigh_course_end(sheet: Sheet, book: Book, desk: Desk, row: int, lot: int, side: int) -> int:

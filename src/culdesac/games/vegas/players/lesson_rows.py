@@ -63,12 +63,13 @@ LEFT_AT = PLANS_AT + 4 * 4
 MISSED_AT = LEFT_AT + 30 * 16
 ONLY_AT = MISSED_AT + 24 * 2
 STUCK_AT = ONLY_AT + 24
-LESSON_ROW = STUCK_AT + 8 * 8
+CHANCE_AT = STUCK_AT + 8 * 8
+LESSON_ROW = CHANCE_AT + 4 * 16 * 2
 
 
-def rounds_left(sheet: Sheet, book: Book, desk: Desk, seat: int, turn: int) -> int:
-    """About how many rounds there still are after a turn."""
-    mine = popcount(sheet.standing & ~sheet.open)
+def rounds_left(sheet: Sheet, book: Book, desk: Desk, seat: int, turn: int, opens: int) -> int:
+    """About how many rounds there still are after a turn that opens some more casinos."""
+    mine = popcount(sheet.standing & ~sheet.open) - opens
     empty = min(mine, popcount(book.casinos) - most_of_others(desk, OPEN, seat))
     left = max(USUAL_ROUNDS - turn, LAST_ROUNDS)
     if most_of_others(desk, PLANS, seat) >= 2 or popcount(sheet.validated) >= 2:
@@ -78,9 +79,9 @@ def rounds_left(sheet: Sheet, book: Book, desk: Desk, seat: int, turn: int) -> i
     return max(0, min(left, empty))
 
 
-def lesson_row(sheet: Sheet, book: Book, desk: Desk, seat: int, turn: int) -> int:
-    """Where the lessons begin that apply after a turn."""
-    left = rounds_left(sheet, book, desk, seat, turn)
+def lesson_row(sheet: Sheet, book: Book, desk: Desk, seat: int, turn: int, opens: int) -> int:
+    """Where the lessons begin that apply after a turn that opens some more casinos."""
+    left = rounds_left(sheet, book, desk, seat, turn, opens)
     return LESSON_ROW * PHASE_OF[min(left, USUAL_ROUNDS)]
 
 

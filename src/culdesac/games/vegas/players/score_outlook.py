@@ -56,7 +56,7 @@ RANK_OF_STEPS = (0, 0, 1, 2, 2, 3, 3, 3, 4)
 def weigh_shows(sheet: Sheet, book: Book, desk: Desk, row: int, reached: int) -> int:
     stars = min(11, popcount(book.stars & ~sheet.open & reached))
     at = (min(7, sheet.left_shows) * 8 + min(7, sheet.right_shows)) * 12 + stars
-    total = lesson(book, desk, row + SHOW_AT + at)
+    total = 100 * show_points(sheet, book) + lesson(book, desk, row + SHOW_AT + at)
     return total + lesson(book, desk, row + STAR_AT + 10 * stars + min(9, desk.acts[SHOW] // 40))
 
 
@@ -72,10 +72,8 @@ def stop_kind(sheet: Sheet, book: Book, lot: int, free: int) -> tuple[int, int]:
     return MAFIA, max(0, min(3, free))
 
 
-def weigh_limousine(
-    sheet: Sheet, book: Book, desk: Desk, row: int, reached: int, free: int
-) -> tuple[int, int]:
-    """The limousine: what it promises, and what it pays now."""
+def weigh_limousine(sheet: Sheet, book: Book, desk: Desk, row: int, reached: int, free: int) -> int:
+    """The limousine: its way home, the stops that it has passed, and those ahead."""
     home = is_home(sheet, book)
     lines = 0 if home else missing_lines(sheet, book)
     at = ((1 if home else 0) * 12 + min(11, lines)) * 4 + min(3, sheet.improved[OF_MISSING_LINES])
@@ -85,15 +83,15 @@ def weigh_limousine(
         total += lesson(book, desk, row + CORNER_AT + 2 * sheet.at + started)
         total += weigh_stops_ahead(sheet, book, desk, row, free)
     total += weigh_stops_passed(sheet, book, desk, row, reached, free)
-    now = lines * improved_value(sheet, book, OF_MISSING_LINES)
+    total += 100 * lines * improved_value(sheet, book, OF_MISSING_LINES)
     for kind in range(2):
         stops = book.vips if kind == VIP else book.luxuries
         seen = popcount(stops & sheet.roads & sheet.open)
         left = 0 if home else popcount(stops & ~sheet.roads)
         at = (kind * 4 + min(3, sheet.improved[OF_VIP + kind])) * 6 + min(5, seen)
         total += lesson(book, desk, row + VISITS_AT + 7 * at + min(6, left))
-        now += seen * improved_value(sheet, book, OF_VIP + kind)
-    return total, now
+        total += 100 * seen * improved_value(sheet, book, OF_VIP + kind)
+    return total
 
 
 def weigh_stops_ahead(sheet: Sheet, book: Book, desk: Desk, row: int, free: int) -> int:
@@ -129,10 +127,8 @@ def weigh_stops_passed(
 # the inauguration
 
 
-def weigh_track(
-    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int
-) -> tuple[int, int]:
-    """The inauguration: what it promises, and what its place pays now."""
+def weigh_track(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    """The inauguration: its place as it is now, and how far the track has come."""
     ahead = boxes_left(sheet, book) - boxes_to_beat(table, book, desk, seat)
     better = min(1, sheet.improved[OF_INAUGURATION])
     at = (better * 11 + max(-5, min(5, ahead)) + 5) * 10 + min(9, desk.acts[INAUGURATION] // 40)
@@ -141,7 +137,7 @@ def weigh_track(
     theirs = min(15, most_of_others(desk, CHECKED, seat))
     total += lesson(book, desk, row + CHECKED_AT + 16 * min(15, sheet.checked) + theirs)
     place = 0 if ahead >= 0 else 1
-    return total, book.better_places[place] if better != 0 else book.places[place]
+    return total + 100 * (book.better_places[place] if better != 0 else book.places[place])
 
 
 # debts
@@ -156,10 +152,8 @@ def bundles_left(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) 
     return found - (1 if boxes_to_beat(table, book, desk, seat) > boxes_left(sheet, book) else 0)
 
 
-def weigh_vault(
-    sheet: Sheet, book: Book, desk: Desk, row: int, reached: int, free: int
-) -> tuple[int, int]:
-    """Debts: what may come of them, and what they cost now."""
+def weigh_vault(sheet: Sheet, book: Book, desk: Desk, row: int, reached: int, free: int) -> int:
+    """Debts, by the bundles that are left beyond them."""
     cranes = book.cranes & sheet.standing & ~sheet.open
     repaid = popcount(cranes & reached) + show_debts(sheet, book)
     hope = 1 if not is_home(sheet, book) and book.mafias & ~sheet.roads != 0 else 0
@@ -167,23 +161,28 @@ def weigh_vault(
     total = lesson(book, desk, row + VAULT_AT + at)
     at = (min(7, popcount(cranes)) * 8 + min(7, popcount(sheet.pledged))) * 2
     total += lesson(book, desk, row + DEBT_AT + at + min(1, popcount(cranes & ~reached)))
-    return total, book.bankruptcy if free < 0 else 0
+    return total + (100 * book.bankruptcy if free < 0 else 0)
 
 
 # projects
 
 
-def weigh_projects(
-    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int
-) -> tuple[int, int]:
-    """Projects: what they promise, and what they have paid."""
+def weigh_projects(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    """Projects, by the steps that they lack; one whose condition holds is as good as paid."""
     total = 0
+    now = plan_points(sheet)
+    held = 0
     for stack in range(3):
         if (sheet.validated >> stack) & 1 != 0:
+            held += 1
             continue
         card = table.plan[stack]
         late = (table.approved >> stack) & 1
         steps = project_steps(table, sheet, book, desk, card)
+        if steps == 0:
+            held += 1
+            now += book.low[card] if late != 0 else book.high[card]
+            continue
         at = min(CARDS - 1, card) * OF_STEPS + steps
         total += lesson(book, desk, row + PROJECT_AT + 2 * at + late)
         if late == 0:
@@ -191,25 +190,5 @@ def weigh_projects(
             rank = RANK_OF_STEPS[max(0, min(8, theirs))]
             total += lesson(book, desk, row + OTHERS_AT + 5 * at + rank)
     others = min(3, most_of_others(desk, PLANS, seat))
-    total += lesson(book, desk, row + PLANS_AT + 4 * popcount(sheet.validated) + others)
-    return total, plan_points(sheet)
-
-
-def score_outlook(
-    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, reached: int
-) -> tuple[int, int]:
-    """All of them: what they promise, and what they pay now."""
-    free = bundles_left(table, sheet, book, desk, seat)
-    total = weigh_shows(sheet, book, desk, row, reached)
-    now = show_points(sheet, book)
-    found, paid = weigh_limousine(sheet, book, desk, row, reached, free)
-    total += found
-    now += paid
-    found, paid = weigh_track(table, sheet, book, desk, seat, row)
-    total += found
-    now += paid
-    found, paid = weigh_vault(sheet, book, desk, row, reached, free)
-    total += found
-    now += paid
-    found, paid = weigh_projects(table, sheet, book, desk, seat, row)
-    return total + found, now + paid
+    total += lesson(book, desk, row + PLANS_AT + 4 * held + others)
+    return total + 100 * now

@@ -29,7 +29,7 @@ MAX_GROUPS = 12  # of boxes on the inauguration track
 STEPS = 8  # longest ladder, in visible values
 MAX_FACTS = 21 + 3 * (MAX_STREETS + MAX_AVENUES)
 MAX_PLACES = 240  # lessons that can apply to a city
-LESSONS = 161_117  # of an outlook
+LESSONS = 162_525  # of an outlook
 
 
 @dataclass(slots=True)
@@ -175,10 +175,13 @@ class Desk(CommonDesk):
     # of the cards that are soon to come, per mille
     soon: list[int] = ints(NUMBERS + 1)  # those below a number
     acts: list[int] = ints(MAX_ACTIONS)  # those with an action
-    # of an outlook: the lessons that apply, and steps to the hotel of each avenue
+    # of an outlook: the lessons that apply, what its parts came to, bundles, and steps to every hotel
     placed: int = 0
     places: list[int] = ints(MAX_PLACES)
+    parts: list[int] = ints(MAX_STREETS + 5)
+    bundles: int = 0
     steps: list[int] = ints(MAX_AVENUES)
+    legal: list[int] = ints(NUMBERS)  # of a sheet on which an opening is tried
 
 
 register(Table, Sheet)

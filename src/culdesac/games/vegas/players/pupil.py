@@ -1,0 +1,458 @@
+"""The pupil, who plays on for the seat of a search: the turn after which its outlook is best.
+
+An opening, the action beside it and a bonus are weighed apart, and their gains added up.
+"""
+
+from __future__ import annotations
+
+from culdesac.family.bits import highest, lowest, popcount
+from culdesac.family.chance import dice
+from culdesac.family.contract import BEGINNER, OWN
+from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.family.placement import ideal_place
+from culdesac.family.rounds import may_ask_reshuffle
+from culdesac.family.state import CONFIRM, NUMBERS
+from culdesac.games.vegas.players.builder import choose_refusal
+from culdesac.games.vegas.players.goals import points_of
+from culdesac.games.vegas.players.habits import SLIP, WHIM, row_of
+from culdesac.games.vegas.players.lesson_rows import lesson_row
+from culdesac.games.vegas.players.outlook import (
+    GOLF,
+    HOTELS,
+    LOTS,
+    REST,
+    ROUTE,
+    STREET,
+    gain_of,
+    weigh_sheet,
+)
+from culdesac.games.vegas.players.steps import avenue_steps
+from culdesac.games.vegas.players.worth import NOTHING
+from culdesac.games.vegas.rules.city import (
+    extends_from_left,
+    extends_from_right,
+    open_casino,
+    sites,
+)
+from culdesac.games.vegas.rules.ids import (
+    ACT,
+    ACTIONS,
+    BORROW,
+    BUILD,
+    CHECK,
+    CHOOSE,
+    CLAIM,
+    COLUMNS,
+    CONSTRUCTION,
+    DRIVE,
+    EXTEND_LEFT,
+    EXTEND_RIGHT,
+    FREE,
+    INAUGURATION,
+    LIMOUSINE,
+    LINES,
+    LOAN,
+    OF_INAUGURATION,
+    OF_LARGE_HOTELS,
+    OF_LONGEST_RUN,
+    OF_LUXURY,
+    OF_MISSING_LINES,
+    OF_SMALL_HOTELS,
+    OF_VIP,
+    PICK,
+    PLACE,
+    RAISE,
+    RESHUFFLE,
+    SHOW,
+    SKIP,
+    STAGE,
+    UNCHANGED,
+)
+from culdesac.games.vegas.rules.limousine import drivable, drive
+from culdesac.games.vegas.rules.projects import claimable
+from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
+from culdesac.games.vegas.rules.turn import (
+    extension_sites,
+    free_actions,
+    has_effect,
+    may_skip,
+    pick_fits,
+    reach,
+)
+
+NARROW = 4  # lots, less one, of a gap in which every lot is weighed
+DISPLACED = 200  # hundredths of a lot by which a number may stray from where it belongs
+NEAR_STEPS = 2  # to a hotel
+
+
+def whim(table: Table, book: Book, desk: Desk, seat: int, habit: int) -> int:
+    """How far a choice pleases for no reason, to those who learn; otherwise not at all."""
+    most = book.habits[row_of(OWN - BEGINNER, table.turn) + habit]
+    return dice(desk, seat, most) if most > 0 else 0
+
+
+def look(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    """Put the parts of the sheet as it stands on the desk; return the row of the lessons."""
+    opens = 1 if sheet.phase == CHOOSE or sheet.phase == PLACE else 0
+    row = lesson_row(sheet, book, desk, seat, table.turn, opens)
+    weigh_sheet(table, sheet, book, desk, seat, row)
+    return row
+
+
+def gain_of_opening(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, lot: int, number: int
+) -> int:
+    for each in range(NUMBERS):
+        desk.legal[each] = sheet.legal[each]
+    holes = sheet.holes
+    lost = sheet.lost
+    hotels = sheet.hotels
+    large = sheet.large
+    street = lot // book.avenues
+    changed = (1 << LOTS) | (1 << HOTELS) | (1 << REST) | (1 << (STREET + street))
+    if street == 0:
+        changed |= 1 << GOLF
+    if ((book.vips | book.luxuries | book.mafias) >> lot) & 1 != 0:
+        changed |= 1 << ROUTE
+    open_casino(table, sheet, book, lot, number)
+    gain = gain_of(table, sheet, book, desk, seat, row, changed)
+    for each in range(NUMBERS):
+        sheet.legal[each] = desk.legal[each]
+    sheet.holes = holes
+    sheet.lost = lost
+    sheet.hotels = hotels
+    sheet.large = large
+    sheet.number[lot] = -1
+    sheet.open ^= 1 << lot
+    return gain
+
+
+def gain_of_group(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, pledge: int
+) -> int:
+    """What it brings to circle the next group; mostly it is a loss."""
+    sheet.pledged |= pledge << sheet.groups
+    sheet.groups += 1
+    gain = gain_of(table, sheet, book, desk, seat, row, (1 << LOTS) | (1 << REST))
+    sheet.groups -= 1
+    sheet.pledged &= ~(1 << sheet.groups)
+    return gain
+
+
+# actions
+
+
+def best_action(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, action: int
+) -> tuple[int, int]:
+    """The best way to take an action: its gain and its move."""
+    if action == INAUGURATION:
+        if sheet.checked >= book.boxes:
+            return NOTHING, SKIP
+        sheet.checked += 1
+        gain = gain_of(table, sheet, book, desk, seat, row, (1 << LOTS) | (1 << REST))
+        sheet.checked -= 1
+        return gain, CHECK
+    if action == CONSTRUCTION:
+        return best_crane(table, sheet, book, desk, seat, row)
+    if action == LIMOUSINE:
+        return best_line(table, sheet, book, desk, seat, row)
+    if action == SHOW:
+        return best_show(table, sheet, book, desk, seat, row)
+    return best_improvement(table, sheet, book, desk, seat, row)
+
+
+def best_crane(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int
+) -> tuple[int, int]:
+    best = NOTHING
+    move = SKIP
+    cranes = book.cranes & ~sheet.standing
+    while cranes != 0:
+        lot = lowest(cranes)
+        cranes &= cranes - 1
+        changed = (1 << LOTS) | (1 << HOTELS) | (1 << REST) | (1 << (STREET + lot // book.avenues))
+        if lot < book.avenues:
+            changed |= 1 << GOLF
+        sheet.standing |= 1 << lot
+        gain = gain_of(table, sheet, book, desk, seat, row, changed)
+        sheet.standing ^= 1 << lot
+        if gain > best:
+            best = gain
+            move = BUILD * 64 + lot
+    return best, move
+
+
+def best_line(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int
+) -> tuple[int, int]:
+    best = NOTHING
+    move = SKIP
+    lines = drivable(sheet, book)
+    at = sheet.at
+    roads = sheet.roads
+    lanes = sheet.lanes
+    for line in range(LINES):
+        if (lines >> line) & 1 != 0:
+            drive(sheet, book, line)
+            gain = gain_of(table, sheet, book, desk, seat, row, (1 << ROUTE) | (1 << REST))
+            sheet.at = at
+            sheet.roads = roads
+            sheet.lanes = lanes
+            if gain > best:
+                best = gain
+                move = DRIVE + line
+    return best, move
+
+
+def best_show(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int
+) -> tuple[int, int]:
+    """The better column; which star it is that is circled hardly matters."""
+    best = NOTHING
+    move = SKIP
+    if sheet.left_shows < book.left_boxes:
+        sheet.left_shows += 1
+        best = gain_of(table, sheet, book, desk, seat, row, 1 << REST)
+        sheet.left_shows -= 1
+        move = STAGE
+    if sheet.right_shows < book.right_boxes:
+        sheet.right_shows += 1
+        gain = gain_of(table, sheet, book, desk, seat, row, 1 << REST)
+        sheet.right_shows -= 1
+        if gain > best:
+            best = gain
+            move = STAGE + 1
+    return best, move
+
+
+def part_of_column(book: Book, column: int) -> int:
+    """The parts that a column of improvements bears on, one bit each."""
+    if column == OF_LARGE_HOTELS or column == OF_SMALL_HOTELS:
+        return 1 << HOTELS
+    if column == OF_LONGEST_RUN:
+        return ((1 << book.streets) - 1) << STREET
+    if column == OF_VIP or column == OF_LUXURY or column == OF_MISSING_LINES:
+        return 1 << ROUTE
+    return 1 << REST if column == OF_INAUGURATION else 1 << GOLF
+
+
+def best_improvement(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int
+) -> tuple[int, int]:
+    best = NOTHING
+    move = SKIP
+    for column in range(COLUMNS):
+        if sheet.improved[column] < book.column_boxes[column]:
+            sheet.improved[column] += 1
+            gain = gain_of(table, sheet, book, desk, seat, row, part_of_column(book, column))
+            sheet.improved[column] -= 1
+            if gain > best:
+                best = gain
+                move = RAISE + column
+    return best, move
+
+
+def choose_action(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    """The pair's action, or a free one that is worth a group more; SKIP where neither pays."""
+    row = look(table, sheet, book, desk, seat)
+    best = 0 if may_skip(sheet, book) else NOTHING
+    chosen = SKIP
+    if has_effect(sheet, book, sheet.action):
+        gain, move = best_action(table, sheet, book, desk, seat, row, sheet.action)
+        if gain > best:
+            best = gain
+            chosen = move
+    others = free_actions(sheet, book)
+    if others != 0:
+        group = gain_of_group(table, sheet, book, desk, seat, row, 0)
+        for action in range(ACTIONS):
+            if (others >> action) & 1 != 0:
+                gain, _ = best_action(table, sheet, book, desk, seat, row, action)
+                if gain + group > best:
+                    best = gain + group
+                    chosen = FREE + action
+    return chosen
+
+
+# openings
+
+
+def likely_lots(sheet: Sheet, book: Book, number: int) -> int:
+    """The lots that can take a number, but for those far from where it belongs in its street."""
+    found = 0
+    for street in range(book.streets):
+        free = sheet.legal[number] & book.mask[street]
+        if free & sheet.standing == 0:
+            continue
+        first = lowest(free)
+        last = highest(free)
+        if last - first < NARROW:
+            found |= free
+            continue
+        below = -1
+        above = NUMBERS
+        if first > street * book.avenues and sheet.number[first - 1] >= 0:
+            below = sheet.number[first - 1]
+        if last < (street + 1) * book.avenues - 1 and sheet.number[last + 1] >= 0:
+            above = sheet.number[last + 1]
+        ideal = ideal_place(book, first, last, below, above, number)
+        least = max(first, (ideal - DISPLACED + 99) // 100)
+        most = min(last, (ideal + DISPLACED) // 100)
+        if most >= least:
+            found |= free & ((2 << most) - (1 << least))
+    found &= sheet.standing
+    return found if found != 0 else sites(sheet, number)
+
+
+def lots_of_near_hotels(sheet: Sheet, book: Book) -> int:
+    """The lots of avenues that lack little: opening help is for these."""
+    found = 0
+    for avenue in range(book.avenues):
+        if avenue_steps(sheet, book, avenue) <= NEAR_STEPS:
+            found |= book.avenue[avenue]
+    return found
+
+
+def best_write(
+    table: Table,
+    sheet: Sheet,
+    book: Book,
+    desk: Desk,
+    seat: int,
+    row: int,
+    pick: int,
+    beside: int,
+    help_gain: int,
+) -> tuple[int, int]:
+    """The best way to write the number of a pick: its gain and its move.
+
+    The action beside it brings a gain too, a show only with a star; so does opening help.
+    """
+    number = sheet.offer[pick] & NUMBER_BITS
+    show = sheet.offer[pick] >> NUMBER_WIDTH == SHOW
+    by = reach(sheet, book)
+    nearly_there = book.casinos
+    if by != 0 and sites(sheet, number) != 0:
+        nearly_there = lots_of_near_hotels(sheet, book)
+    best = NOTHING
+    move = -1
+    for change in range(max(-by, -number), min(by, NUMBERS - 1 - number) + 1):
+        lots = likely_lots(sheet, book, number + change)
+        if change != 0:
+            lots &= nearly_there
+        while lots != 0:
+            lot = lowest(lots)
+            lots &= lots - 1
+            gain = gain_of_opening(table, sheet, book, desk, seat, row, lot, number + change)
+            if not show or (book.stars >> lot) & 1 != 0:
+                gain += beside
+            if change != 0:
+                gain += help_gain
+            gain += whim(table, book, desk, seat, SLIP)
+            if gain > best:
+                best = gain
+                move = (UNCHANGED + change) * 64 + lot
+    return best, move
+
+
+def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    row = look(table, sheet, book, desk, seat)
+    group = 0
+    if reach(sheet, book) != 0:
+        group = gain_of_group(table, sheet, book, desk, seat, row, 0)
+    best = NOTHING
+    chosen = -1
+    write = -1
+    weighed = 0
+    for pick in range(book.picks):
+        if pick_fits(sheet, book, pick):
+            action = sheet.offer[pick] >> NUMBER_WIDTH
+            if (weighed >> action) & 1 == 0:
+                weighed |= 1 << action
+                gain, _ = best_action(table, sheet, book, desk, seat, row, action)
+                desk.action_worth[action] = max(0, gain)
+            beside = desk.action_worth[action]
+            gain, move = best_write(table, sheet, book, desk, seat, row, pick, beside, group)
+            gain += whim(table, book, desk, seat, WHIM)
+            if gain > best:
+                best = gain
+                chosen = pick
+                write = move
+    if chosen < 0:
+        return choose_refusal(table, sheet, book)
+    desk.mind[seat] = write
+    return PICK + chosen
+
+
+def choose_write(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    if desk.mind[seat] != 0:
+        return desk.mind[seat]
+    row = look(table, sheet, book, desk, seat)
+    group = 0
+    if reach(sheet, book) != 0:
+        group = gain_of_group(table, sheet, book, desk, seat, row, 0)
+    beside, _ = best_action(table, sheet, book, desk, seat, row, sheet.action)
+    _, move = best_write(table, sheet, book, desk, seat, row, sheet.pick, max(0, beside), group)
+    return move
+
+
+# the end of a turn
+
+
+def best_extension(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    """An extension that is worth its group and its debt, -1 for none."""
+    found = extension_sites(sheet, book)
+    found &= extends_from_left(sheet, book) | extends_from_right(sheet, book)
+    if found == 0:
+        return -1
+    row = look(table, sheet, book, desk, seat)
+    best = -gain_of_group(table, sheet, book, desk, seat, row, 1)
+    chosen = -1
+    for side in range(2):
+        block = EXTEND_LEFT if side == 0 else EXTEND_RIGHT
+        lots = extends_from_left(sheet, book) if side == 0 else extends_from_right(sheet, book)
+        lots &= found
+        while lots != 0:
+            lot = lowest(lots)
+            lots &= lots - 1
+            number = sheet.number[lot - 1 if side == 0 else lot + 1]
+            gain = gain_of_opening(table, sheet, book, desk, seat, row, lot, number)
+            if gain > best:
+                best = gain
+                chosen = block * 64 + lot
+    return chosen
+
+
+def claims(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, projects: int) -> bool:
+    """Whether to validate a project: always, but for the last if the game promises more."""
+    if popcount(sheet.validated) < 2:
+        return True
+    row = look(table, sheet, book, desk, seat)
+    sheet.validated |= projects
+    gain = gain_of(table, sheet, book, desk, seat, row, 1 << REST)
+    sheet.validated ^= projects
+    return gain + 100 * points_of(table, book, lowest(projects)) >= 0
+
+
+def choose_end(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    projects = claimable(sheet)
+    if projects != 0 and claims(table, sheet, book, desk, seat, projects):
+        return CLAIM + lowest(projects)
+    if may_ask_reshuffle(table, sheet, book) and table.turn % 2 == 0:
+        return RESHUFFLE
+    move = best_extension(table, sheet, book, desk, seat)
+    return move if move >= 0 else CONFIRM
+
+
+def pupil_move(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
+    phase = sheet.phase
+    if phase == LOAN:
+        return BORROW
+    if phase == CHOOSE:
+        return choose_pick(table, sheet, book, desk, seat)
+    if phase == PLACE:
+        return choose_write(table, sheet, book, desk, seat)
+    if phase == ACT:
+        return choose_action(table, sheet, book, desk, seat)
+    return choose_end(table, sheet, book, desk, seat)
