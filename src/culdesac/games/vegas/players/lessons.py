@@ -28,7 +28,7 @@ def likeness(book: Book) -> str:
         book.mask, book.avenue, book.cranes, book.stars, book.vips, book.luxuries, book.mafias,
         book.par, book.roads, book.lanes, book.light, book.boxes, book.group_end, book.places,
         book.better_places, book.left, book.right, book.left_debts, book.right_debts, book.ladder,
-        book.kind, book.count, book.high, book.low,
+        book.bankruptcy, book.kind, book.count, book.high, book.low,
     )  # fmt: skip
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from culdesac.family.bits import highest, lowest, popcount
 from culdesac.family.chance import dice
 from culdesac.family.contract import BEGINNER, OWN
-from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.family.deal import KEPT_SLOT, NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.placement import ideal_place
 from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, NUMBERS
@@ -27,7 +27,7 @@ from culdesac.games.vegas.players.outlook import (
     weigh_sheet,
 )
 from culdesac.games.vegas.players.steps import avenue_steps
-from culdesac.games.vegas.players.worth import NOTHING
+from culdesac.games.vegas.players.worth import NOTHING, gift_value
 from culdesac.games.vegas.rules.city import (
     extends_from_left,
     extends_from_right,
@@ -99,6 +99,18 @@ def look(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     return row
 
 
+def parts_of_lot(sheet: Sheet, book: Book, lot: int) -> int:
+    """The parts of an outlook that a casino bears on which is opened or built, one bit each."""
+    street = lot // book.avenues
+    changed = (1 << LOTS) | (1 << HOTELS) | (1 << REST) | (1 << (STREET + street))
+    if street == 0:
+        changed |= 1 << GOLF
+    specials = (book.vips | book.luxuries | book.mafias) & book.mask[street]
+    if specials & ((1 << lot) | (sheet.roads & ~sheet.open)) != 0:
+        changed |= 1 << ROUTE
+    return changed
+
+
 def gain_of_opening(
     table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, lot: int, number: int
 ) -> int:
@@ -108,12 +120,7 @@ def gain_of_opening(
     lost = sheet.lost
     hotels = sheet.hotels
     large = sheet.large
-    street = lot // book.avenues
-    changed = (1 << LOTS) | (1 << HOTELS) | (1 << REST) | (1 << (STREET + street))
-    if street == 0:
-        changed |= 1 << GOLF
-    if ((book.vips | book.luxuries | book.mafias) >> lot) & 1 != 0:
-        changed |= 1 << ROUTE
+    changed = parts_of_lot(sheet, book, lot)
     open_casino(table, sheet, book, lot, number)
     gain = gain_of(table, sheet, book, desk, seat, row, changed)
     for each in range(NUMBERS):
@@ -171,10 +178,8 @@ def best_crane(
     while cranes != 0:
         lot = lowest(cranes)
         cranes &= cranes - 1
-        changed = (1 << LOTS) | (1 << HOTELS) | (1 << REST) | (1 << (STREET + lot // book.avenues))
-        if lot < book.avenues:
-            changed |= 1 << GOLF
         sheet.standing |= 1 << lot
+        changed = parts_of_lot(sheet, book, lot)
         gain = gain_of(table, sheet, book, desk, seat, row, changed)
         sheet.standing ^= 1 << lot
         if gain > best:
@@ -375,6 +380,9 @@ def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -
             beside = desk.action_worth[action]
             gain, move = best_write(table, sheet, book, desk, seat, row, pick, beside, group)
             gain += whim(table, book, desk, seat, WHIM)
+            if book.rival != 0:
+                kept = book.action[sheet.hand[KEPT_SLOT[pick]]]
+                gain -= gift_value(table, book, kept)
             if gain > best:
                 best = gain
                 chosen = pick
