@@ -11,8 +11,10 @@ from culdesac.games.vegas.players.lesson_rows import (
     COURSE_AT,
     COURSE_END_AT,
     CRANES_AT,
+    EXTENDING_AT,
     GAP_AT,
     HOLE_AT,
+    IMPROVING_AT,
     LARGE_AT,
     LEAD_AT,
     LEFT_AT,
@@ -31,9 +33,10 @@ from culdesac.games.vegas.players.lesson_rows import (
 )
 from culdesac.games.vegas.players.runs import best_runs, sweep
 from culdesac.games.vegas.players.table_facts import AVENUE, NEAR, OPEN, RUN, most_of_others
-from culdesac.games.vegas.rules.city import group_free, longest_run
+from culdesac.games.vegas.rules.city import group_free
 from culdesac.games.vegas.rules.ids import (
     CONSTRUCTION,
+    IMPROVEMENT,
     OF_LARGE_HOTELS,
     OF_LONGEST_RUN,
     OF_PAR_3,
@@ -194,15 +197,64 @@ def weigh_hotels(
     total += lesson(book, desk, row + LARGE_AT + at)
     at = (min(4, sheet.improved[OF_SMALL_HOTELS]) * 12 + min(11, small)) * 5 + min(4, near_small)
     total += lesson(book, desk, row + SMALL_AT + at)
+    at = (min(4, sheet.improved[OF_LARGE_HOTELS]) * 12 + min(11, large)) * 5
+    total += lesson(book, desk, row + IMPROVING_AT + at + min(4, desk.acts[IMPROVEMENT] // 70))
     now = large * improved_value(sheet, book, OF_LARGE_HOTELS)
     return total + 100 * (now + small * improved_value(sheet, book, OF_SMALL_HOTELS))
+
+
+def run_at(sheet: Sheet, book: Book, street: int) -> tuple[int, int, int]:
+    """The longest run of a street: its length, and the lots where it begins and ends."""
+    best = 0
+    first = 0
+    last = 0
+    length = 0
+    parity = -1
+    start = 0
+    casinos = book.mask[street] & sheet.standing
+    while casinos != 0:
+        lot = lowest(casinos)
+        casinos &= casinos - 1
+        if (sheet.open >> lot) & 1 == 0:
+            parity = -1
+            length = 0
+            continue
+        if sheet.number[lot] & 1 != parity:
+            parity = sheet.number[lot] & 1
+            length = 0
+            start = lot
+        length += 1
+        if length > best:
+            best = length
+            first = start
+            last = lot
+    return best, first, last
+
+
+def extending(sheet: Sheet, book: Book, desk: Desk, street: int, first: int, last: int) -> int:
+    """How much of what is soon to come would make a run longer at once."""
+    casinos = book.mask[street] & sheet.standing
+    left = casinos & ((1 << first) - 1)
+    right = casinos & ~((2 << last) - 1)
+    share = 0
+    if left != 0 and (sheet.open >> highest(left)) & 1 == 0:
+        left &= sheet.open
+        below = sheet.number[highest(left)] if left != 0 else -1
+        for number in range(sheet.number[first] - 2, below, -2):
+            share += desk.soon[number + 1] - desk.soon[number]
+    if right != 0 and (sheet.open >> lowest(right)) & 1 == 0:
+        right &= sheet.open
+        above = sheet.number[lowest(right)] if right != 0 else NUMBERS
+        for number in range(sheet.number[last] + 2, above, 2):
+            share += desk.soon[number + 1] - desk.soon[number]
+    return share
 
 
 def weigh_run(
     table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, street: int
 ) -> int:
     """The run of a street beside those of the others."""
-    run = longest_run(sheet, book, street)
+    run, first, last = run_at(sheet, book, street)
     theirs = most_of_others(desk, RUN + 3 * street, seat)
     if book.rival != 0:
         theirs = rival_run(table, book, street)
@@ -213,6 +265,11 @@ def weigh_run(
     hoped = max(even, odd)
     at = (min(11, run) * 26 + min(25, hoped // 50)) * 2 + (1 if odd > even else 0)
     total = lesson(book, desk, row + RUN_AT + at)
+    if run > 0:
+        share = extending(sheet, book, desk, street, first, last)
+        total += lesson(
+            book, desk, row + EXTENDING_AT + 16 * min(7, run - 1) + min(15, share // 30)
+        )
     lead = max(-10, min(10, run - theirs)) + 10
     sight = max(-3, min(4, hoped // 100 - theirs)) + 3
     at = (min(3, sheet.improved[OF_LONGEST_RUN]) * 21 + lead) * 8 + sight

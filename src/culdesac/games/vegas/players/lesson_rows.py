@@ -64,7 +64,9 @@ MISSED_AT = LEFT_AT + 30 * 16
 ONLY_AT = MISSED_AT + 24 * 2
 STUCK_AT = ONLY_AT + 24
 CHANCE_AT = STUCK_AT + 8 * 8
-LESSON_ROW = CHANCE_AT + 4 * 16 * 2
+IMPROVING_AT = CHANCE_AT + 4 * 16 * 2
+EXTENDING_AT = IMPROVING_AT + 12 * 5 * 5
+LESSON_ROW = EXTENDING_AT + 8 * 16
 
 
 def rounds_left(sheet: Sheet, book: Book, desk: Desk, seat: int, turn: int, opens: int) -> int:

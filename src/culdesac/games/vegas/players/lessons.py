@@ -14,7 +14,7 @@ from culdesac.games.vegas.players.lesson_rows import LESSON_PHASES, LESSON_ROW
 from culdesac.games.vegas.rules.state import LESSONS, Book
 
 FOLDER = "learned"
-HORIZON = 8  # rounds of a play-out after which an outlook is as good as playing on
+HORIZON = 12  # rounds of a play-out after which an outlook is as good as playing on
 
 # Books share them, and rules never write to a book.
 NOTHING_LEARNED = [0] * LESSONS

@@ -29,7 +29,7 @@ MAX_GROUPS = 12  # of boxes on the inauguration track
 STEPS = 8  # longest ladder, in visible values
 MAX_FACTS = 21 + 3 * (MAX_STREETS + MAX_AVENUES)
 MAX_PLACES = 240  # lessons that can apply to a city
-LESSONS = 162_525  # of an outlook
+LESSONS = 167_233  # of an outlook
 
 
 @dataclass(slots=True)
