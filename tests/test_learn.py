@@ -14,6 +14,7 @@ from tests.arena.test_cluster import local_cluster, needs_ray  # noqa: E402
 from tools import classroom, learn  # noqa: E402
 
 SUBJECT = classroom.Subject("home-2018", None)
+CITY = classroom.Subject("vegas-2019", None)
 
 
 def assert_the_same(one: classroom.Pages, two: classroom.Pages) -> None:
@@ -21,11 +22,13 @@ def assert_the_same(one: classroom.Pages, two: classroom.Pages) -> None:
         assert (getattr(one, name) == getattr(two, name)).all()
 
 
-def round_of(hall: object, monkeypatch: pytest.MonkeyPatch) -> classroom.Pages:
+def round_of(
+    hall: object, monkeypatch: pytest.MonkeyPatch, lessons: int = LESSONS
+) -> classroom.Pages:
     """Two shares; those who play them know how large a share is, not how many there are."""
     monkeypatch.setattr(classroom, "GAMES", 2 * classroom.SHARE)
     with hall as play:  # type: ignore[attr-defined]
-        pages: classroom.Pages = play(np.arange(LESSONS) % 90, 40, 5)
+        pages: classroom.Pages = play(np.arange(lessons) % 90, 40, 5)
         return pages
 
 
@@ -34,6 +37,17 @@ def test_a_round_is_the_same_on_however_many_cores(monkeypatch: pytest.MonkeyPat
     assert len(here.results) == 2 * classroom.SHARE == len(here.turns)
     assert len(here.places) == len(here.points) == here.turns.sum()
     assert_the_same(round_of(classroom.on_cores(SUBJECT, 2), monkeypatch), here)
+
+
+def test_a_city_has_lessons_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    lessons = CITY.course.count
+    found = round_of(classroom.alone(CITY), monkeypatch, lessons)
+    assert len(found.results) == 2 * classroom.SHARE == len(found.turns)
+    assert len(found.places) == len(found.points) == found.turns.sum()
+    assert found.places.max() <= lessons
+    begins = np.cumsum(found.turns)[:-1]  # the first turn of every game but the first
+    assert (found.places[begins] > 0).sum(1).min() > 60
+    assert not found.places[:, -1].any()  # there is room for all that apply
 
 
 @needs_ray

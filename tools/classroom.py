@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import mean, stdev
+from types import ModuleType
 from typing import Any, Protocol
 
 import numpy as np
@@ -29,23 +30,54 @@ from culdesac.engine.native import address_of
 from culdesac.engine.shapes import layout, words_of
 from culdesac.engine.translate import translate
 from culdesac.errors import EngineError
-from culdesac.family.contract import BEGINNER, FORMER, OWN
+from culdesac.family.contract import BEGINNER, FORMER, OWN, SKILLED, Kernel
 from culdesac.family.faults import fault
 from culdesac.family.playout import result_width
-from culdesac.games.home.kernel import KERNEL
-from culdesac.games.home.players import lessons
-from culdesac.games.home.players.habits import PHASE_TURNS, PHASES, WHIM, row_of
-from culdesac.games.home.rules.state import LESSONS
+from culdesac.games.home.kernel import KERNEL as HOME
+from culdesac.games.home.players import habits as home_habits, lessons as home_lessons
 from culdesac.games.registry import type_of
+from culdesac.games.vegas.kernel import KERNEL as VEGAS
+from culdesac.games.vegas.players import habits as vegas_habits, lessons as vegas_lessons
 from culdesac.sim.arena.cluster import RETRIES, came_of, connect
 from tools import teaching
 
 SEATS = 2
 GAMES = 1000  # of a round
 SHARE = 125  # games that one worker plays at once
-MEASURED, MEASURED_FROM = 20_000, 5_000_000
+MEASURED_FROM = 5_000_000
 
 Numbers = Any  # a NumPy array
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What there is to learn by in a game."""
+
+    kernel: Kernel
+    lessons: ModuleType
+    habits: ModuleType
+    whims: tuple[int, ...]  # habits that make a pupil meet what it would not choose
+    other: int  # the player that it learns from
+    called: str
+    early: int  # whether a turn is written down before its plans
+    width: int  # lessons of an outlook, at most
+    measured: int  # games that tell how strong a pupil is
+
+    @property
+    def count(self) -> int:
+        """Lessons in all."""
+        return len(self.lessons.NOTHING_LEARNED)
+
+
+COURSES = {
+    "home": Course(
+        HOME, home_lessons, home_habits, (home_habits.WHIM,), FORMER, "skilled-1", 1, 128, 20_000
+    ),
+    "vegas": Course(
+        VEGAS, vegas_lessons, vegas_habits, (vegas_habits.WHIM, vegas_habits.SLIP), SKILLED,
+        "skilled", 0, 192, 4_000,
+    ),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +87,10 @@ class Subject:
     box: str
     sheet: str | None
     advanced: bool = False
+
+    @property
+    def course(self) -> Course:
+        return COURSES[edition(self.box).game]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +112,8 @@ class Classroom:
     """The rules with the games of `teaching`, compiled, and the book that the pupil plays by."""
 
     def __init__(self, subject: Subject) -> None:
-        kernel = replace(KERNEL, modules=(*KERNEL.modules, teaching))
+        self.course = subject.course
+        kernel = replace(self.course.kernel, modules=(*self.course.kernel.modules, teaching))
         entries = ("play_lessons", "play_many")
         linked = link(kernel, lambda function, _: function)
         self.entries = {name: entry_of(kernel, linked.by_name(name)) for name in entries}
@@ -91,7 +128,7 @@ class Classroom:
             edition(subject.box), SEATS, 0, sheet=subject.sheet, advanced=subject.advanced
         )
         self.plain_book = type_of(self.setup).rules.pack(self.setup)
-        self.plain_book.horizon = lessons.HORIZON
+        self.plain_book.horizon = self.course.lessons.HORIZON
         self.book = flat(self.plain_book)
         self.table, self.sheet, book, self.desk = kernel.records
         self.first = {field.name: field.first for field in layout(book)}
@@ -111,40 +148,44 @@ class Classroom:
         """Let the pupil play by these lessons, and by whims."""
         words = np.frombuffer(self.book, np.int64)
         first = self.first["lessons"]
-        words[first : first + LESSONS] = np.rint(known)
-        for phase in range(PHASES):
-            row = row_of(OWN - BEGINNER, phase * PHASE_TURNS)
-            words[self.first["habits"] + row + WHIM] = whim
+        words[first : first + self.course.count] = np.rint(known)
+        habits = self.course.habits
+        for phase in range(habits.PHASES):
+            row = habits.row_of(OWN - BEGINNER, phase * habits.PHASE_TURNS)
+            for each in self.course.whims:
+                words[self.first["habits"] + row + each] = whim
 
     def play(self, seed: int) -> Pages:
         """The games of a share."""
         rows = SHARE * teaching.MOST_TURNS
-        places = np.zeros((rows, teaching.WIDTH), np.int64)
+        width = self.course.width
+        places = np.zeros((rows, width), np.int64)
         points, turns, results = (np.zeros(count, np.int64) for count in (rows, SHARE, SHARE))
         count = self.call(
             "play_lessons", flat(self.table()), zeros(words_of(self.sheet) * SEATS), self.book,
-            flat(self.desk()), SEATS, FORMER, seed, SHARE, places.reshape(-1), points, turns,
-            results,
+            flat(self.desk()), SEATS, self.course.other, self.course.early, seed, SHARE, width,
+            places.reshape(-1), points, turns, results,
         )  # fmt: skip
         return Pages(places[:count].astype(np.int32), points[:count], turns, results)
 
     def strength(self) -> str:
         """The points of the pupil by the lessons at hand, from the first seat and without whims."""
+        games = self.course.measured
         desk = self.desk()
-        desk.bots[:SEATS] = [OWN, FORMER]
+        desk.bots[:SEATS] = [OWN, self.course.other]
         width = result_width(self.plain_book, SEATS)
-        results = zeros(MEASURED * width)
+        results = zeros(games * width)
         began = time.thread_time()
         self.call(
             "play_many", flat(self.table()), zeros(words_of(self.sheet) * SEATS), self.book,
-            flat(desk), SEATS, MEASURED_FROM, MEASURED, results,
+            flat(desk), SEATS, MEASURED_FROM, games, results,
         )  # fmt: skip
         took = time.thread_time() - began
         points, other = results[::width], results[1::width]
-        spread = 1.96 * stdev(points) / MEASURED**0.5
+        spread = 1.96 * stdev(points) / games**0.5
         return (
-            f"{mean(points):.2f} ± {spread:.2f} points against skilled-1 with {mean(other):.2f}, "
-            f"{MEASURED / took:,.0f} games/s"
+            f"{mean(points):.2f} ± {spread:.2f} points against {self.course.called} "
+            f"with {mean(other):.2f}, {games / took:,.0f} games/s"
         )
 
 

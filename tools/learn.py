@@ -31,10 +31,18 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
 
 from culdesac.errors import CuldesacError
-from culdesac.games.home.players import lessons
 from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW, TASK_AT, THEME_AT
-from culdesac.games.home.rules.state import LESSONS
-from tools.classroom import GAMES, Lesson, Subject, alone, on_cluster, on_cores, room_of
+from culdesac.games.home.rules.state import Book as HomeBook
+from tools.classroom import (
+    GAMES,
+    Classroom,
+    Lesson,
+    Subject,
+    alone,
+    on_cluster,
+    on_cores,
+    room_of,
+)
 
 BATCH = 3000  # turns that a step goes by
 KEPT_EVERY = 20  # rounds
@@ -59,7 +67,7 @@ class Known:
     @classmethod
     def read(cls, file: Path, start: Sequence[int]) -> Known:
         if not file.exists():
-            return cls(np.array(start, float), np.zeros(LESSONS), np.zeros(LESSONS))
+            return cls(np.array(start, float), np.zeros(len(start)), np.zeros(len(start)))
         with np.load(file) as kept:
             numbers = (int(kept["rounds"]), int(kept["steps"]))
             return cls(kept["lessons"], kept["pace"], kept["calm"], *numbers)
@@ -83,7 +91,7 @@ class Known:
     def step(self, places: Numbers, apart: Numbers, size: float) -> None:
         """Move the lessons of some outlooks towards what they were apart from."""
         weights = np.repeat(apart, places.shape[1])
-        slope = np.bincount(places.reshape(-1), weights, LESSONS + 1)[1:] / len(places)
+        slope = np.bincount(places.reshape(-1), weights, len(self.lessons) + 1)[1:] / len(places)
         slope *= self.taught
         self.steps += 1
         self.pace = PACE * self.pace + (1 - PACE) * slope
@@ -140,6 +148,11 @@ def learn(
             note_strength(subject, known, file)
 
 
+def themed(room: Classroom) -> bool:
+    """Whether there is a neighbourhood, which only adds to what is known of its sheet."""
+    return isinstance(room.plain_book, HomeBook) and room.plain_book.theme != 0
+
+
 def note_strength(subject: Subject, known: Known, file: Path) -> None:
     """One more point of the curve."""
     room = room_of(subject)
@@ -175,12 +188,12 @@ def main() -> int:
     file = options.out / "learned.npz"
     try:
         room = room_of(subject)
-        themed = bool(room.plain_book.theme)
-        added = themed or options.advanced
-        start = room.plain_book.lessons if options.like or added else lessons.NOTHING_LEARNED
+        nothing = subject.course.lessons.NOTHING_LEARNED
+        added = themed(room) or options.advanced
+        start = room.plain_book.lessons if options.like or added else nothing
         known = Known.read(file, start)
         if added:
-            part = np.arange(LESSON_ROW) >= (THEME_AT if themed else TASK_AT)
+            part = np.arange(LESSON_ROW) >= (THEME_AT if themed(room) else TASK_AT)
             known.taught = np.tile(part, LESSON_PHASES)
         if known.rounds < options.rounds:
             with hall(subject, options) as play:
@@ -192,6 +205,7 @@ def main() -> int:
     print(f"after {known.rounds} rounds: {room.strength()}")
     room.plain_book.lessons = np.rint(known.lessons).astype(int).tolist()
     name = f"{room.setup.sheet}.txt"
+    lessons = subject.course.lessons
     package = Path(str(lessons.__file__)).parent / lessons.FOLDER
     target = package / name if options.write else options.out / name
     target.write_text(lessons.lessons_text(room.plain_book), "utf-8")

@@ -1,19 +1,31 @@
 """Games that a pupil learns from, in the language of the rules: `learn.py` compiles it with them.
 
 The pupil plays in one of the seats, the next game in the next one.  After each of its turns it is
-written down which lessons made up its outlook, and what it has besides.
+written down which lessons made up its outlook, and what it has besides: as soon as there is nothing left
+but plans (`early`), or where these are part of what an outlook tells, when the turn is over.
 """
 
 from __future__ import annotations
 
-from culdesac.family.contract import OWN, confirm, note_table_facts, policy_move, score, setup, step
+from culdesac.family.contract import (
+    OWN,
+    confirm,
+    note_table_facts,
+    outlook,
+    policy_move,
+    score,
+    setup,
+    step,
+)
 from culdesac.family.playout import play_turn, reseed
-from culdesac.family.state import CONFIRM
-from culdesac.games.home.players.outlook import outlook
+from culdesac.family.state import CONFIRM, CommonSheet as Sheet, CommonTable as Table
+from culdesac.games.home.rules import state as home
 from culdesac.games.home.rules.ids import FINISH
-from culdesac.games.home.rules.state import Book, Desk, Sheet, Table
+from culdesac.games.vegas.rules import state as vegas
 
-WIDTH = 128  # lessons of an outlook, at most
+Book = home.Book | vegas.Book
+Desk = home.Desk | vegas.Desk
+
 MOST_TURNS = 60
 
 
@@ -24,13 +36,14 @@ def write_down(
     desk: Desk,
     seat: int,
     row: int,
+    width: int,
     places: list[int],
     points: list[int],
 ) -> None:
     value = outlook(table, sheets, book, desk, seat)
     for k in range(desk.placed):
         place = desk.places[k]
-        places[row * WIDTH + k] = place + 1  # 0 is no lesson
+        places[row * width + k] = place + 1  # 0 is no lesson
         value -= book.lessons[place]
     points[row] = value
 
@@ -42,8 +55,10 @@ def play_lessons(
     desk: Desk,
     seats: int,
     other: int,
+    early: int,
     first_seed: int,
     games: int,
+    width: int,
     places: list[int],
     points: list[int],
     turns: list[int],
@@ -51,7 +66,8 @@ def play_lessons(
 ) -> int:
     """Write down every turn of some games; return how many there were.
 
-    Of a game there are also its turns, and the points of the pupil at its end.
+    Of a game there are also its turns, and the points of the pupil at its end.  An outlook has at most
+    `width` lessons.
     """
     row = 0
     for game in range(games):
@@ -72,12 +88,14 @@ def play_lessons(
                 written = False
                 move = -1
                 while move != CONFIRM:
-                    if sheet.phase == FINISH and not written:
-                        write_down(table, sheets, book, desk, seat, row, places, points)
+                    if early != 0 and sheet.phase == FINISH and not written:
+                        write_down(table, sheets, book, desk, seat, row, width, places, points)
                         written = True
                     move = policy_move(OWN, table, sheet, book, desk, seat)
                     if move != CONFIRM:
                         step(table, sheet, book, move)
+                if early == 0:
+                    write_down(table, sheets, book, desk, seat, row, width, places, points)
                 row += 1
             for seat in range(seats):
                 confirm(table, sheets, book, seat)

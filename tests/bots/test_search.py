@@ -275,7 +275,9 @@ def test_play_outs_are_cut_short_where_there_is_an_outlook_unless_told_otherwise
         search.try_out([Tried(search.unsearched(), True)], 1)
     assert short.length < long.length / 2
     city = culdesac.new("vegas-2019", seats=2, seed=4).view(0)
-    assert Search(city, 1, SMALL, interpreted("vegas")).rounds == long.rounds
+    assert Search(city, 1, SMALL, interpreted("vegas")).rounds == city.book.horizon < long.rounds
+    zombies = culdesac.new("home-2018", seats=2, seed=4, sheet="zombies").view(0)
+    assert Search(zombies, 1, SMALL, interpreted()).rounds == long.rounds
 
 
 def best_points(game: Game) -> int:

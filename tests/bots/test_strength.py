@@ -52,6 +52,13 @@ def test_the_pupil_has_learned() -> None:
     assert mean(mine) - mean(others) >= 9
 
 
+def test_the_pupil_of_new_las_vegas_has_learned() -> None:
+    setup = make_setup(edition("vegas-2019"), 2, 1)
+    mine, others = totals(setup, [OWN, SKILLED], 500)
+    assert mean(mine) >= 197
+    assert mean(mine) - mean(others) >= 30
+
+
 def test_skilled_players_score_well() -> None:
     setup = make_setup(edition("home-2018"), 2, 1)
     points = totals(setup, [SKILLED, SKILLED], 1000)

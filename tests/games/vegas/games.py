@@ -8,9 +8,10 @@ from typing import Any
 from culdesac.editions import Setup, make_setup
 from culdesac.editions.model import FIRST_REVISION
 from culdesac.family.chance import BOTS, first_state
-from culdesac.family.contract import BUILDER, RANDOM
+from culdesac.family.contract import BUILDER, OWN, RANDOM
 from culdesac.family.state import CONFIRM, DONE
 from culdesac.games.vegas.players.policies import policy_move
+from culdesac.games.vegas.players.table_facts import note_table_facts
 from culdesac.games.vegas.rules.rounds import confirm
 from culdesac.games.vegas.rules.turn import step
 from tests.games.vegas.world import BOX, City
@@ -49,7 +50,11 @@ def play_game(
     )
     for seat in range(setup.seats):
         game.desk.luck[seat] = first_state(seed, BOTS, seat)
+    noted = -1
     while game.table.over == 0:
+        if OWN in bots and noted < game.table.turn:
+            note_table_facts(game.table, game.sheets, game.book, game.desk)
+            noted = game.table.turn
         seat = next(seat for seat, sheet in enumerate(game.sheets) if sheet.phase != DONE)
         bot = bots[seat % len(bots)]
         move = policy_move(bot, game.table, game.sheets[seat], game.book, game.desk, seat)

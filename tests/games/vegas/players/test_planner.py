@@ -37,7 +37,8 @@ EARLY = (
 
 
 def turn_of(game: City, bot: int = OWN, seat: int = 0) -> list[str]:
-    """The whole turn of a built-in player."""
+    """The whole turn of a built-in player; the planner plays for a search where nothing was learned."""
+    game.book.horizon = 0
     note_table_facts(game.table, game.sheets, game.book, game.desk)
     game.desk.mind[seat] = 0
     made = []

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from culdesac.editions import Setup
-from culdesac.family.contract import SKILLED
+from culdesac.family.contract import OWN, SKILLED
 from culdesac.games.vegas.kernel import KERNEL as VEGAS
 from culdesac.games.vegas.players import thumbs
 from culdesac.games.vegas.rules import ids, limousine, observation, reasons
@@ -56,6 +56,8 @@ def simulate(each: Any = None) -> Counter[str]:
     """Some games of every variant, with the questions that a page asks beside them."""
     seen: Counter[str] = Counter()
     for setup in every_variant():
+        if setup.seats < 3:
+            account(play_game(setup, [OWN, SKILLED], 100 * setup.level), setup, seen)
         for bot in (RANDOM, BUILDER, SKILLED):
             for seed in range(GAMES if setup.seats < 3 else 1):
                 game = play_game(

@@ -16,6 +16,7 @@ from culdesac.games.vegas.box.model import (
     box_of,
 )
 from culdesac.games.vegas.players import levels
+from culdesac.games.vegas.players.lessons import put_lessons
 from culdesac.games.vegas.rules import ids
 from culdesac.games.vegas.rules.state import STEPS, Book
 
@@ -40,6 +41,7 @@ def pack(setup: Setup) -> Book:
     architect = architect_of(setup)
     if architect is not None:
         pack_architect(book, architect)
+    put_lessons(book)
     return book
 
 

@@ -27,7 +27,9 @@ from culdesac.games.vegas.rules.ids import COLUMNS, DOMAINS
 MAX_AVENUES = 20
 MAX_GROUPS = 12  # of boxes on the inauguration track
 STEPS = 8  # longest ladder, in visible values
-MAX_FACTS = 12 + 3 * (MAX_STREETS + MAX_AVENUES)
+MAX_FACTS = 21 + 3 * (MAX_STREETS + MAX_AVENUES)
+MAX_PLACES = 240  # lessons that can apply to a city
+LESSONS = 167_233  # of an outlook
 
 
 @dataclass(slots=True)
@@ -119,6 +121,7 @@ class Book(CommonBook):
     improves_at: list[int] = ints(DOMAINS)  # improvement cards that improve a domain, 0: never
     modifier: list[int] = ints(MAX_STREETS)
     borrows_from: int = 0
+    lessons: list[int] = ints(LESSONS)  # what an outlook goes by
 
 
 @dataclass(slots=True)
@@ -169,6 +172,16 @@ class Desk(CommonDesk):
     action_worth: list[int] = ints(MAX_ACTIONS)  # of the actions at hand
     missed: int = 0  # how much of the deck fits nowhere
     only: list[int] = ints(NUMBERS + 1)  # how much, up to a number, fits in one street only
+    # of the cards that are soon to come, per mille
+    soon: list[int] = ints(NUMBERS + 1)  # those below a number
+    acts: list[int] = ints(MAX_ACTIONS)  # those with an action
+    # of an outlook: the lessons that apply, what its parts came to, bundles, and steps to every hotel
+    placed: int = 0
+    places: list[int] = ints(MAX_PLACES)
+    parts: list[int] = ints(MAX_STREETS + 5)
+    bundles: int = 0
+    steps: list[int] = ints(MAX_AVENUES)
+    legal: list[int] = ints(NUMBERS)  # of a sheet on which an opening is tried
 
 
 register(Table, Sheet)
