@@ -1,7 +1,8 @@
 """Games of bots that think long, kept one by one: whoever asks again goes on where it was stopped.
 
 Every deal that is over is a line of `journal.jsonl`, with the match that it belongs to and a hash of all
-that decides how the players of its game play.  Games of other players do not count.
+that decides how the players of its game play.  Games of former players do not count, unless some of
+them, played again, end alike to the point: what changed then does not bear on the match.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 import culdesac
@@ -23,6 +24,8 @@ from culdesac.editions.setup import Setup
 from culdesac.engine.artefacts import sources_of
 from culdesac.engine.memory import flat
 from culdesac.games.registry import kernel_of, type_of
+
+ALIKE = 6  # deals that must end alike for the others of former players to count
 
 FILE = Path(__file__).with_name("journal.jsonl")
 PACKAGE = Path(culdesac.__file__).parent
@@ -58,20 +61,30 @@ class Match:
         return digest.hexdigest()[:16]
 
 
-def deals_of(match: Match) -> dict[int, Deal]:
-    """The deals of a match that are over, by their seed."""
-    found: dict[int, Deal] = {}
-    if not FILE.exists():
-        return found
+def deals_of(match: Match) -> tuple[dict[int, Deal], dict[int, Deal]]:
+    """The deals of a match that are over, by their seed; then those of the players before."""
+    found: dict[str, dict[int, Deal]] = {}
     players = match.players()
-    for line in FILE.read_text("utf-8").splitlines():
+    for line in FILE.read_text("utf-8").splitlines() if FILE.exists() else ():
         try:
             kept = json.loads(line)
         except ValueError:  # it was being written as somebody stopped
             continue
-        if kept["match"] == match.name and kept["players"] == players:
-            found[kept["seed"]] = [Played(**game) for game in kept["games"]]
-    return found
+        if kept["match"] == match.name:
+            deal = [Played(**game) for game in kept["games"]]
+            found.setdefault(kept["players"], {})[kept["seed"]] = deal
+    there = found.pop(players, {})
+    return there, list(found.values())[-1] if found else {}
+
+
+def alike(there: dict[int, Deal], former: dict[int, Deal]) -> bool:
+    """Whether enough deals have been played by both, and all ended alike, however long they took."""
+    both = [seed for seed in there if seed in former]
+    return len(both) >= ALIKE and all(
+        [replace(game, seconds=0.0) for game in there[seed]]
+        == [replace(game, seconds=0.0) for game in former[seed]]
+        for seed in both
+    )
 
 
 def note(match: Match, seed: int, deal: Deal) -> None:
@@ -97,10 +110,17 @@ class Hall:
 
     def go_on(self, match: Match, seeds: Sequence[int], play: Callable[[int], Deal]) -> Deal:
         """All games of a match on some deals: those that are over, and those there is time for."""
-        there = deals_of(match)
+        there, former = deals_of(match)
         lacking = [seed for seed in seeds if seed not in there]
         running: dict[Future[Deal], int] = {}
         while True:
+            if alike(there, former):
+                for seed, deal in former.items():
+                    if seed not in there:
+                        there[seed] = deal
+                        note(match, seed, deal)
+                lacking = [seed for seed in lacking if seed not in there]
+                former = {}
             while lacking and len(running) < self.processes and time.monotonic() < self.until:
                 seed = lacking.pop(0)
                 running[self.pool.submit(play, seed)] = seed
