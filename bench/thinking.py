@@ -19,7 +19,7 @@ from bench.play import play_on
 from culdesac.bots import finish_turn
 from culdesac.bots.base import Thinking
 from culdesac.bots.clock import PER_SECOND
-from culdesac.bots.expert import ENOUGH, effort_on
+from culdesac.bots.expert import effort_on, usual
 from culdesac.bots.search import Search
 from culdesac.bots.worlds import World
 from culdesac.editions import edition, make_setup
@@ -27,11 +27,14 @@ from culdesac.engine import engine
 from culdesac.family.chance import BOTS, first_state
 from culdesac.family.state import MAX_SEATS, copy_record
 from culdesac.game import Game
+from culdesac.games.registry import type_of
 from culdesac.moves import Move
 
 BOX = "home-2018"
 OPPONENT = "skilled-1"
 SEED = 70_000
+SETUP = make_setup(edition(BOX), 2, SEED)
+USUAL = usual(type_of(SETUP).rules.pack(SETUP)).moves
 
 
 def turn_of(game: Game, seat: int, work: int, clairvoyant: bool) -> Sequence[Move]:
@@ -82,9 +85,7 @@ class Row:
     def text(self, hall: Hall, part: int) -> str:
         seeds = range(SEED, SEED + max(4, self.deals // part))
         play = partial(play_deal, work=self.work, clairvoyant=self.clairvoyant)
-        found = hall.go_on(
-            Match(f"thinking {self.name}", make_setup(edition(BOX), 2, SEED)), seeds, play
-        )
+        found = hall.go_on(Match(f"thinking {self.name}", SETUP), seeds, play)
         if len(found) < 2:  # they have no interval
             return f"| {self.name} | {self.work:,} | | {len(found)} of {self.deals} | | | |"
         won = [100.0 * (each.mine > each.other) for each in found]
@@ -97,9 +98,9 @@ class Row:
 
 ROWS = (
     Row(PER_SECOND, 400),
-    Row(ENOUGH.moves, 400),
+    Row(USUAL, 400),
     Row(10 * PER_SECOND, 40),
-    Row(ENOUGH.moves, 100, clairvoyant=True),
+    Row(USUAL, 100, clairvoyant=True),
 )
 
 
@@ -109,7 +110,7 @@ def report(part: int, minutes: float, processes: int | None) -> list[str]:
         "",
         f"Your Perfect Home 2018, base game, against {OPPONENT}, one game on every deal from {SEED} on",
         "with the seats taking turns; 95 % intervals over deals. A time stands for the work in the next",
-        f"column, of which {ENOUGH.moves:,} is the usual one; seconds are those of one core that a turn",
+        f"column, of which {USUAL:,} is the usual one; seconds are those of one core that a turn",
         "took. A clairvoyant of the same search knows every card to come.",
         "`python bench/run.py thinking --minutes 60` goes on where it was stopped.",
         "",

@@ -18,13 +18,12 @@ from culdesac.errors import faults_in
 from culdesac.family.chance import BOTS as BOT_STREAM, first_state
 from culdesac.family.contract import SKILLED
 from culdesac.family.state import CONFIRM, MAX_SEATS, CommonBook
+from culdesac.games.registry import kernel_of
 from culdesac.i18n import mark
 from culdesac.moves import Move, move_book
 from culdesac.view import View
 
 FULL = Effort(moves=640_000, policy=SKILLED, ambitious=True)
-# where play-outs are cut short: outlooks tell turns apart so well that more brings little
-ENOUGH = FULL.times(1 / 4)
 # for the interpreter
 LESS = Effort(moves=4_000, policy=SKILLED, worlds=24, ambitious=True, glanced=6)
 SLOWER = mark(
@@ -35,7 +34,7 @@ SLOWER = mark(
 
 def usual(book: CommonBook) -> Effort:
     """What it thinks on a compiled engine unless it is told otherwise."""
-    return ENOUGH if cuts_short(book) else FULL
+    return FULL.times(kernel_of(book.game).enough) if cuts_short(book) else FULL
 
 
 def effort_on(engine: Engine, book: CommonBook, work: int | None = None) -> Effort:

@@ -29,6 +29,8 @@ class Kernel:
     # what a bot that looks ahead adds to its points
     contest: int = 2  # per cent of its lead over the best of the others
     winning: int = 20  # for winning, half of it lost by losing
+    # the part of its effort that does where outlooks stand for the rest of a play-out
+    enough: float = 1.0
 
 
 def setup(

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 MAX_SEATS = 100
 MAX_MOVES = 1024
@@ -100,6 +100,8 @@ class CommonSheet:
 
 @dataclass(slots=True)
 class CommonBook:
+    game: ClassVar[str] = ""  # whose book it is
+
     # mode and switches
     hands: int = 0  # 1: number and action come from two cards of a hand of three
     picks: int = 0  # ways to choose number and action

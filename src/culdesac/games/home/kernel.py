@@ -59,4 +59,5 @@ KERNEL = Kernel(
     # In most worlds winning is luck: what turns are worth would drown in a prize for it.
     contest=20,
     winning=0,
+    enough=1 / 4,
 )
