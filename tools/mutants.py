@@ -344,8 +344,8 @@ MUTANTS = [
         ),
         (
             "home", "a plan for one street holds in those below it",
-            "if book.where[card] < 0 or book.where[card] == street:",
-            "if book.where[card] <= street:",
+            "if book.where[card] < 0 or book.where[card] == street: if holds_in_street(",
+            "if book.where[card] <= street:\n            if holds_in_street(",
         ),
         (
             "home", "street ends are their last houses alone",
@@ -476,8 +476,8 @@ MUTANTS = [
         ),
         (
             "vegas", "a bonus circles the debt that it should cross",
-            "sheet.pledged |= pledge << sheet.groups",
-            "sheet.pledged |= (1 - pledge) << sheet.groups",
+            "sheet.pledged |= pledge << sheet.groups sheet.groups += 1 sheet.bonus",
+            "sheet.pledged |= (1 - pledge) << sheet.groups\n    sheet.groups += 1\n    sheet.bonus",
         ),
         (
             "vegas", "a show repays one box later",
@@ -491,8 +491,8 @@ MUTANTS = [
         ),
         (
             "vegas", "casinos under construction break a run",
-            "casinos = book.mask[street] & sheet.standing",
-            "casinos = book.mask[street]",
+            "leading = -1 length = 0 casinos = book.mask[street] & sheet.standing",
+            "leading = -1\n    length = 0\n    casinos = book.mask[street]",
         ),
         (
             "vegas", "the limousine never leaves",
