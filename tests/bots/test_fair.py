@@ -56,7 +56,7 @@ def test_bots_of_the_engines(name: str, setup: Setup) -> None:
 @pytest.mark.parametrize("setup", FEW, ids=map(name_of, FEW))
 def test_those_who_look_ahead(name: str, setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(expert, "MOST_MOVES", 2 * expert.FULL.moves)
-    small = Effort(moves=600, policy=SKILLED, worlds=6)
+    small = Effort(moves=600, policy=SKILLED, worlds=6, glanced=4)
     monkeypatch.setattr(expert, "LESS", small)
     game = play_game(Game(setup), [BUILDER], luck=2, until_turn=20)
     if game.over:
