@@ -12,8 +12,9 @@ temporal difference, with `trust` in what is further away), by steps that shrink
 What was learned is kept in the folder after every few rounds, and the same command goes on where it was
 stopped; `--rounds` counts all of them.  `--cores` plays on several cores, `--cluster` on those of a
 Ray cluster; what is learned is the same.  `--sheet` learns on another sheet, of a neighbourhood only
-what it adds to the sheet that it is drawn on, `--advanced` only what advanced plans add; `--like` begins with what the package knows.  `curve.txt`
-beside them tells how strong the pupil was on the way.  Needs NumPy (extra `envs`) and a C compiler.
+what it adds to the sheet that it is drawn on, `--advanced` only what advanced plans add; `--like` begins
+with what the package knows.  `curve.txt` beside them tells how strong the pupil was on the way.  Needs
+NumPy (extra `envs`) and a C compiler.
 """
 
 from __future__ import annotations
