@@ -32,6 +32,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # also when run as a script
 
 from culdesac.errors import CuldesacError
+from culdesac.family.lessons import ENDING, FOLDER
 from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW, TASK_AT, THEME_AT
 from culdesac.games.home.rules.state import Book as HomeBook
 from tools.classroom import (
@@ -205,9 +206,9 @@ def main() -> int:
     room.go_by(known.lessons, 0)
     print(f"after {known.rounds} rounds: {room.strength()}")
     room.plain_book.lessons = np.rint(known.lessons).astype(int).tolist()
-    name = f"{room.setup.sheet}.txt"
+    name = f"{room.setup.sheet}{ENDING}"
     lessons = subject.course.lessons
-    package = Path(str(lessons.__file__)).parent / lessons.FOLDER
+    package = Path(str(lessons.__file__)).parent / FOLDER
     target = package / name if options.write else options.out / name
     target.write_text(lessons.lessons_text(room.plain_book), "utf-8")
     print(f"the lessons are in {target}")

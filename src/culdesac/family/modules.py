@@ -11,6 +11,7 @@ from culdesac.family import (
     contract,
     counting,
     deal,
+    facts,
     faults,
     hidden,
     numbers,
@@ -33,7 +34,8 @@ FOUNDATION = (
     numbers,
     rounds,
     placement,
-)  # what rules are built on
+    facts,
+)  # what rules and players are built on
 DRIVERS = (
     playout,
     trials,

@@ -132,6 +132,7 @@ class CommonBook:
     low: list[int] = ints(MAX_PLANS)
     habits: list[int] = ints(HABITS)  # rows of what built-in players go by
     horizon: int = 0  # rounds after which an outlook stands for the rest; 0: there are no outlooks
+    lessons: list[int] = ints(0)  # what an outlook goes by; as many as a game has
 
 
 @dataclass(slots=True)
@@ -143,6 +144,13 @@ class CommonDesk:
     mind: list[int] = ints(MAX_SEATS)  # what a seat means to do next in its turn; 0: nothing
     made: list[int] = ints(MAX_MADE)  # the moves of the last turn
     out: list[int] = ints(MAX_MOVES)  # listings: legal moves, points by category
+    facts: list[int] = ints(0)  # what the seats know of each other as the turn began
+    # of the cards that are soon to come, per mille
+    soon: list[int] = ints(NUMBERS + 1)  # those below a number
+    acts: list[int] = ints(MAX_ACTIONS)  # those with an action
+    # the lessons that apply to an outlook
+    placed: int = 0
+    places: list[int] = ints(0)
 
 
 Record = TypeVar("Record", bound=CommonTable | CommonSheet)

@@ -13,6 +13,8 @@ from culdesac import Game
 from culdesac.editions import edition, make_setup
 from culdesac.engine import interpreted
 from culdesac.family.contract import BUILDER, OWN, SKILLED
+from culdesac.family.facts import most_of_others
+from culdesac.family.lessons import learned
 from culdesac.family.playout import MOST_ROUNDS
 from culdesac.family.state import copy_record
 from culdesac.games.home.players import lessons
@@ -22,7 +24,7 @@ from culdesac.games.home.players.outlook import (
     OF_THEME,
     THEME_AT,
 )
-from culdesac.games.home.players.table_facts import RACE, THEME_PARTS, most_of_others
+from culdesac.games.home.players.table_facts import RACE, THEME_PARTS
 from culdesac.games.home.rules.ids import (
     BY_CARDS,
     BY_FULL_SHEET,
@@ -259,5 +261,5 @@ def test_lessons_are_read_as_they_are_written() -> None:
     like, *rows = lessons.lessons_text(book).splitlines()
     assert like == lessons.likeness(book, 0)
     found = [[int(number) for number in row.split()] for row in rows]
-    assert found == lessons.learned()[like]
+    assert found == learned(lessons.__package__)[like]
     assert [len(row) for row in found] == [THEME_AT] * LESSON_PHASES

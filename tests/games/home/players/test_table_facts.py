@@ -8,8 +8,8 @@ import culdesac
 from culdesac import Game
 from culdesac.editions.setup import Setup
 from culdesac.engine import interpreted
+from culdesac.family.facts import SOON
 from culdesac.family.state import NUMBERS
-from culdesac.games.home.players.table_facts import SOON
 from culdesac.games.home.rules.state import Desk
 from tests.play import BUILDER, every_setup, name_of, play_game
 

@@ -14,6 +14,7 @@ from culdesac.bots.worlds import Worlds
 from culdesac.editions import edition, make_setup
 from culdesac.engine import engine, interpreted
 from culdesac.family.contract import BUILDER, OWN, SKILLED
+from culdesac.family.lessons import learned
 from culdesac.family.state import CONFIRM, copy_record
 from culdesac.games.registry import type_of
 from culdesac.games.vegas.players import lessons
@@ -187,5 +188,6 @@ def test_lessons_are_read_as_they_are_written() -> None:
     book = book_of()
     like, *rows = lessons.lessons_text(book).splitlines()
     assert like == lessons.likeness(book)
-    assert [int(number) for row in rows for number in row.split()] == lessons.learned()[like]
-    assert [len(row.split()) for row in rows] == [LESSON_ROW] * LESSON_PHASES
+    found = [[int(number) for number in row.split()] for row in rows]
+    assert found == learned(lessons.__package__)[like]
+    assert [len(row) for row in found] == [LESSON_ROW] * LESSON_PHASES

@@ -6,16 +6,11 @@ import pytest
 
 from culdesac.family.bits import popcount
 from culdesac.family.contract import BEGINNER, CASUAL, OWN, SKILLED
+from culdesac.family.facts import most_of_others
 from culdesac.family.state import CONFIRM
 from culdesac.games.vegas.players.habits import LOOK, row_of
 from culdesac.games.vegas.players.policies import policy_move
-from culdesac.games.vegas.players.table_facts import (
-    AVENUE,
-    BOXES,
-    NEAR,
-    most_of_others,
-    note_table_facts,
-)
+from culdesac.games.vegas.players.table_facts import AVENUE, BOXES, NEAR, note_table_facts
 from culdesac.games.vegas.rules.limousine import is_home, missing_lines
 from culdesac.games.vegas.rules.rounds import open_sheet
 from culdesac.games.vegas.rules.turn import step

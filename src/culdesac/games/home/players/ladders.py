@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from culdesac.family.bits import popcount
+from culdesac.family.facts import most_of_others
 from culdesac.games.home.players.estates import CERTAIN
 from culdesac.games.home.players.habits import (
     A_PARK,
@@ -16,7 +17,7 @@ from culdesac.games.home.players.habits import (
     TASKS,
     TEMPS,
 )
-from culdesac.games.home.players.table_facts import TEMPS as MOST_TEMPS, most_of_others
+from culdesac.games.home.players.table_facts import TEMPS as MOST_TEMPS
 from culdesac.games.home.rules.ids import (
     BIS,
     BIS_IN_STREET,

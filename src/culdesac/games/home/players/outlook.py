@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from culdesac.family.bits import lowest, popcount
 from culdesac.family.deal import cards_run_out
+from culdesac.family.facts import lesson, most_of_others
 from culdesac.family.state import DONE, MAX_STREETS, NUMBERS
 from culdesac.games.home.players.table_facts import (
     BUILT,
@@ -24,7 +25,6 @@ from culdesac.games.home.players.table_facts import (
     REFUSALS,
     TEMPS,
     THEME_PARTS,
-    most_of_others,
 )
 from culdesac.games.home.players.tasks import lacking_estates, lacks
 from culdesac.games.home.players.worth import NEVER
@@ -115,13 +115,6 @@ def lesson_row(book: Book, desk: Desk, sheet: Sheet, seat: int, turn: int) -> in
     if most_of_others(desk, REFUSALS, seat) >= 2:
         turn += REFUSALS_SHORTER
     return LESSON_ROW * min(turn // LESSON_TURNS, LESSON_PHASES - 1)
-
-
-def lesson(book: Book, desk: Desk, place: int) -> int:
-    """What a lesson says; its place is noted for those who learn."""
-    desk.places[desk.placed] = place
-    desk.placed += 1
-    return book.lessons[place]
 
 
 def lacking(table: Table, sheet: Sheet, book: Book, spare: int) -> int:

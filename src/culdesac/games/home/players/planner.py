@@ -10,6 +10,7 @@ from __future__ import annotations
 from culdesac.family.bits import highest, lowest, popcount
 from culdesac.family.chance import dice
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
+from culdesac.family.facts import most_of_others
 from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, DONE, MAX_HOUSES, NUMBERS
 from culdesac.games.home.players.builder import answer_theme, best_roundabout
@@ -42,7 +43,7 @@ from culdesac.games.home.players.ladders import (
     task_worth,
     temp_worth,
 )
-from culdesac.games.home.players.table_facts import BUILT, PLANS, most_of_others
+from culdesac.games.home.players.table_facts import BUILT, PLANS
 from culdesac.games.home.players.worth import NOTHING, lost_without_number
 from culdesac.games.home.rules.ids import (
     ACT,

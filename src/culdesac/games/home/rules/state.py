@@ -135,15 +135,13 @@ class Book(CommonBook, EasterBook, DoomsdayBook, ZombiesBook, SummerBook, Hallow
     second_mark: list[int] = ints(MAX_PLANS)
     second_least: list[int] = ints(MAX_PLANS)
     second_most: list[int] = ints(MAX_PLANS)
-    lessons: list[int] = ints(LESSONS)  # what an outlook goes by
+    lessons: list[int] = ints(LESSONS)
 
 
 @dataclass(slots=True)
 class Desk(CommonDesk):
-    facts: list[int] = ints(33)  # what the seats know of each other as the turn began
-    # of the cards that are soon to come, per mille
-    soon: list[int] = ints(NUMBERS + 1)  # those below a number
-    acts: list[int] = ints(MAX_ACTIONS)  # those with an action
+    facts: list[int] = ints(33)
+    places: list[int] = ints(MAX_PLACES)
     # notes of a builder who weighs several picks
     weighed: int = 0  # actions whose value is known
     weight: list[int] = ints(MAX_ACTIONS)
@@ -170,10 +168,8 @@ class Desk(CommonDesk):
     burden: list[int] = ints(MAX_HOUSES)  # how much it stands in the way of its estate
     gain: list[int] = ints(MAX_HOUSES)  # what numbering it brings its estate
     fenced: list[int] = ints(MAX_HOUSES)  # what a fence to its right brings
-    # of an outlook: the lessons that apply, and what each street has; the last is one that is tried
+    # of an outlook, and of each street; the last is one that is tried
     last: int = 0  # 1: the turn at hand is the last one, for want of cards
-    placed: int = 0
-    places: list[int] = ints(MAX_PLACES)
     promise: list[int] = ints(MAX_STREETS + 1)  # what its lessons say
     complete: list[int] = ints(MAX_STREETS + 1)  # estates, packed
     unspent: list[int] = ints(MAX_STREETS + 1)  # those of them that no plan has used

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from culdesac.family.bits import popcount
+from culdesac.family.facts import most_of_others
 from culdesac.games.vegas.players.habits import EMPTY, LENGTH, PACE, RUSH, STUCK, UNBUILT
-from culdesac.games.vegas.players.table_facts import CHECKED, OPEN, PLANS, most_of_others
+from culdesac.games.vegas.players.table_facts import CHECKED, OPEN, PLANS
 from culdesac.games.vegas.rules.state import Book, Desk, Sheet, Table
 
 CERTAIN = 256

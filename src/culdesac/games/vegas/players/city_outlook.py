@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from culdesac.family.bits import highest, lowest, popcount
+from culdesac.family.facts import lesson, most_of_others
 from culdesac.family.state import NUMBERS
 from culdesac.games.vegas.players.lesson_rows import (
     AVENUE_AT,
@@ -29,10 +30,9 @@ from culdesac.games.vegas.players.lesson_rows import (
     SMALL_AT,
     STEPS_AT,
     STUCK_AT,
-    lesson,
 )
 from culdesac.games.vegas.players.runs import best_runs, sweep
-from culdesac.games.vegas.players.table_facts import AVENUE, NEAR, OPEN, RUN, most_of_others
+from culdesac.games.vegas.players.table_facts import AVENUE, NEAR, OPEN, RUN
 from culdesac.games.vegas.rules.city import group_free
 from culdesac.games.vegas.rules.ids import (
     CONSTRUCTION,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from culdesac.family.bits import popcount
+from culdesac.family.facts import most_of_others
 from culdesac.games.vegas.players.chances import CERTAIN, all_open_chance
 from culdesac.games.vegas.players.habits import HOTELS, LARGE_HOPE, SMALL_HOPE
-from culdesac.games.vegas.players.table_facts import AVENUE, CRANE, NEAR, most_of_others
+from culdesac.games.vegas.players.table_facts import AVENUE, CRANE, NEAR
 from culdesac.games.vegas.rules.ids import OF_LARGE_HOTELS, OF_SMALL_HOTELS
 from culdesac.games.vegas.rules.state import STEPS, Book, Desk, Sheet, Table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from culdesac.family.bits import lowest, popcount
+from culdesac.family.facts import most_of_others
 from culdesac.family.rounds import cards_with
 from culdesac.games.vegas.players.chances import CERTAIN, open_chance
 from culdesac.games.vegas.players.habits import (
@@ -18,7 +19,7 @@ from culdesac.games.vegas.players.habits import (
     VISIT,
 )
 from culdesac.games.vegas.players.routes import lines_missed
-from culdesac.games.vegas.players.table_facts import BOXES, most_of_others
+from culdesac.games.vegas.players.table_facts import BOXES
 from culdesac.games.vegas.players.vault import debt_at, debt_cost
 from culdesac.games.vegas.players.worth import NOTHING
 from culdesac.games.vegas.rules.city import boxes_left

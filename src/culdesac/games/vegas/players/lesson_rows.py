@@ -8,8 +8,9 @@ the longer the game goes on.
 from __future__ import annotations
 
 from culdesac.family.bits import popcount
+from culdesac.family.facts import most_of_others
 from culdesac.family.state import MAX_HOUSES, NUMBERS
-from culdesac.games.vegas.players.table_facts import CHECKED, OPEN, PLANS, most_of_others
+from culdesac.games.vegas.players.table_facts import CHECKED, OPEN, PLANS
 from culdesac.games.vegas.rules.state import MAX_AVENUES, Book, Desk, Sheet
 
 USUAL_ROUNDS = 36  # of a game
@@ -85,10 +86,3 @@ def lesson_row(sheet: Sheet, book: Book, desk: Desk, seat: int, turn: int, opens
     """Where the lessons begin that apply after a turn that opens some more casinos."""
     left = rounds_left(sheet, book, desk, seat, turn, opens)
     return LESSON_ROW * PHASE_OF[min(left, USUAL_ROUNDS)]
-
-
-def lesson(book: Book, desk: Desk, place: int) -> int:
-    """What a lesson says; its place is noted for those who learn."""
-    desk.places[desk.placed] = place
-    desk.placed += 1
-    return book.lessons[place]

@@ -1,19 +1,17 @@
-"""The lessons of outlooks, as `tools/learn.py` found them: a file for each city that was learned on.
+"""The lessons of outlooks: a file for each city that was learned on.
 
-The first line of a file is what the city is like, then there is a line of numbers for each phase of a
-game; `lesson_rows` says what stands where.
+`lesson_rows` says what stands where.
 """
 
 from __future__ import annotations
 
 import functools
-import hashlib
-from importlib import resources
+from itertools import chain
 
+from culdesac.family import lessons
 from culdesac.games.vegas.players.lesson_rows import LESSON_PHASES, LESSON_ROW
 from culdesac.games.vegas.rules.state import LESSONS, Book
 
-FOLDER = "learned"
 HORIZON = 12  # rounds of a play-out after which an outlook is as good as playing on
 
 # Books share them, and rules never write to a book.
@@ -30,23 +28,18 @@ def likeness(book: Book) -> str:
         book.better_places, book.left, book.right, book.left_debts, book.right_debts, book.ladder,
         book.bankruptcy, book.kind, book.count, book.high, book.low,
     )  # fmt: skip
-    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+    return lessons.likeness(*parts)
 
 
 @functools.cache
-def learned() -> dict[str, list[int]]:
-    """All lessons that there are, by what their city is like."""
-    found = {}
-    for file in (resources.files(__package__) / FOLDER).iterdir():
-        if file.name.endswith(".txt"):
-            like, *rows = file.read_text("utf-8").splitlines()
-            found[like] = [int(number) for row in rows for number in row.split()]
-    return found
+def lessons_of(city: str) -> list[int] | None:
+    found = lessons.learned(__package__).get(city)
+    return list(chain.from_iterable(found)) if found else None
 
 
 def put_lessons(book: Book) -> None:
     """Give a book the lessons for its city, if anybody has learned them."""
-    found = learned().get(likeness(book))
+    found = lessons_of(likeness(book))
     book.lessons = found or NOTHING_LEARNED
     if found:
         book.horizon = HORIZON
@@ -55,5 +48,4 @@ def put_lessons(book: Book) -> None:
 def lessons_text(book: Book) -> str:
     """The lessons of a book as a file has them."""
     rows = [book.lessons[first : first + LESSON_ROW] for first in range(0, LESSONS, LESSON_ROW)]
-    lines = [likeness(book), *(" ".join(map(str, row)) for row in rows)]
-    return "".join(f"{line}\n" for line in lines)
+    return lessons.lessons_text(likeness(book), rows)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from culdesac.family.bits import lowest, popcount
 from culdesac.family.chance import dice
 from culdesac.family.deal import KEPT_SLOT, NUMBER_BITS, NUMBER_WIDTH
+from culdesac.family.facts import most_of_others
 from culdesac.family.rounds import may_ask_reshuffle
 from culdesac.family.state import CONFIRM, NUMBERS
 from culdesac.games.vegas.players.builder import choose_refusal
@@ -28,7 +29,7 @@ from culdesac.games.vegas.players.ladders import (
 from culdesac.games.vegas.players.lots import best_lot, fill_cover, weigh_lots
 from culdesac.games.vegas.players.routes import best_line
 from culdesac.games.vegas.players.runs import weigh_runs
-from culdesac.games.vegas.players.table_facts import OPEN, PLANS, most_of_others
+from culdesac.games.vegas.players.table_facts import OPEN, PLANS
 from culdesac.games.vegas.players.vault import bundles_free, pledge_cost
 from culdesac.games.vegas.players.worth import NOTHING, gift_value
 from culdesac.games.vegas.rules.city import extends_from_left, extends_from_right, sites

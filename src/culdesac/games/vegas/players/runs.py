@@ -7,6 +7,7 @@ chance that they will carry it on, and all beyond them by that chance again.
 from __future__ import annotations
 
 from culdesac.family.bits import highest, lowest
+from culdesac.family.facts import most_of_others
 from culdesac.games.vegas.players.chances import CERTAIN
 from culdesac.games.vegas.players.goals import points_of
 from culdesac.games.vegas.players.habits import (
@@ -18,7 +19,7 @@ from culdesac.games.vegas.players.habits import (
     RUN_WORTH,
 )
 from culdesac.games.vegas.players.hotels import hoped_value
-from culdesac.games.vegas.players.table_facts import RUN, most_of_others
+from culdesac.games.vegas.players.table_facts import RUN
 from culdesac.games.vegas.rules.ids import (
     EVEN_RUN,
     EVEN_RUN_AT_END,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from culdesac.family.bits import lowest, popcount
+from culdesac.family.facts import lesson, most_of_others
 from culdesac.family.rounds import plan_points
 from culdesac.games.vegas.players.ladders import boxes_to_beat
 from culdesac.games.vegas.players.lesson_rows import (
@@ -23,17 +24,10 @@ from culdesac.games.vegas.players.lesson_rows import (
     TRACK_AT,
     VAULT_AT,
     VISITS_AT,
-    lesson,
 )
 from culdesac.games.vegas.players.routes import lines_between
 from culdesac.games.vegas.players.steps import project_steps
-from culdesac.games.vegas.players.table_facts import (
-    CHECKED,
-    NEAR,
-    PLANS,
-    PROJECT,
-    most_of_others,
-)
+from culdesac.games.vegas.players.table_facts import CHECKED, NEAR, PLANS, PROJECT
 from culdesac.games.vegas.rules.city import boxes_left, crane_debts, show_debts
 from culdesac.games.vegas.rules.ids import (
     INAUGURATION,

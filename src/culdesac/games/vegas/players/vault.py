@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from culdesac.family.bits import popcount
+from culdesac.family.facts import most_of_others
 from culdesac.games.vegas.players.habits import DEBT, HOPED_LOAN, PLEDGE
-from culdesac.games.vegas.players.table_facts import BOXES, most_of_others
+from culdesac.games.vegas.players.table_facts import BOXES
 from culdesac.games.vegas.rules.city import boxes_left, sheet_debts
 from culdesac.games.vegas.rules.state import Book, Desk, Sheet
 

@@ -121,7 +121,7 @@ class Book(CommonBook):
     improves_at: list[int] = ints(DOMAINS)  # improvement cards that improve a domain, 0: never
     modifier: list[int] = ints(MAX_STREETS)
     borrows_from: int = 0
-    lessons: list[int] = ints(LESSONS)  # what an outlook goes by
+    lessons: list[int] = ints(LESSONS)
 
 
 @dataclass(slots=True)
@@ -129,7 +129,8 @@ class Desk(CommonDesk):
     # notes of a player who weighs lots, for the state of its sheet at hand
     lot_worth: list[int] = ints(MAX_HOUSES)  # of opening a lot, with whatever number
     street_worth: list[int] = ints(2 * MAX_STREETS)  # of an even, an odd number in a street
-    facts: list[int] = ints(MAX_FACTS)  # what the seats know of each other as the turn began
+    facts: list[int] = ints(MAX_FACTS)
+    places: list[int] = ints(MAX_PLACES)
     # chances of a planner, in 256ths: that a casino is opened, built, or opened by an extension
     opened: int = 0
     built: int = 0
@@ -172,12 +173,7 @@ class Desk(CommonDesk):
     action_worth: list[int] = ints(MAX_ACTIONS)  # of the actions at hand
     missed: int = 0  # how much of the deck fits nowhere
     only: list[int] = ints(NUMBERS + 1)  # how much, up to a number, fits in one street only
-    # of the cards that are soon to come, per mille
-    soon: list[int] = ints(NUMBERS + 1)  # those below a number
-    acts: list[int] = ints(MAX_ACTIONS)  # those with an action
-    # of an outlook: the lessons that apply, what its parts came to, bundles, and steps to every hotel
-    placed: int = 0
-    places: list[int] = ints(MAX_PLACES)
+    # of an outlook: what its parts came to, bundles, and steps to every hotel
     parts: list[int] = ints(MAX_STREETS + 5)
     bundles: int = 0
     steps: list[int] = ints(MAX_AVENUES)
