@@ -17,6 +17,7 @@ from culdesac.family.contract import (
     setup,
     step,
 )
+from culdesac.family.facts import HEARD, NOTED
 from culdesac.family.playout import play_turn, reseed
 from culdesac.family.state import CONFIRM, CommonSheet as Sheet, CommonTable as Table
 from culdesac.games.home.rules import state as home
@@ -40,7 +41,10 @@ def write_down(
     places: list[int],
     points: list[int],
 ) -> None:
+    desk.heed = NOTED
+    desk.placed = 0
     value = outlook(table, sheets, book, desk, seat)
+    desk.heed = HEARD
     for k in range(desk.placed):
         place = desk.places[k]
         places[row * width + k] = place + 1  # 0 is no lesson

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
+import random
 from dataclasses import replace
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -14,10 +17,10 @@ from culdesac.bots.base import Thinking
 from culdesac.bots.clock import MOST_MOVES, work_in, work_of
 from culdesac.bots.expert import FULL, look_ahead
 from culdesac.bots.review import review
-from culdesac.bots.search import Effort, Search, Tried
+from culdesac.bots.search import FIRST_WORLDS, FURTHER, LEAST_ROUNDS, Effort, Search, Tried
 from culdesac.bots.worlds import Worlds
 from culdesac.engine import Engine, Interpreted, interpreted
-from culdesac.engine.trials import InterpretedTrials, new_trials
+from culdesac.engine.trials import InterpretedTrials, Turn, new_trials
 from culdesac.errors import SeatError, SetupError
 from culdesac.family.contract import BUILDER, RANDOM, SKILLED
 from culdesac.family.playout import MOST_ROUNDS
@@ -88,8 +91,9 @@ def test_an_effort_of_several_times_goes_further_afield() -> None:
     more, less = FULL.times(8), FULL.times(0.5)
     assert (more.moves, more.worlds) == (8 * FULL.moves, 8 * FULL.worlds)
     assert more.kept > FULL.kept
-    assert more.finalists > FULL.finalists
-    assert replace(less, moves=FULL.moves) == FULL == FULL.times(1)
+    assert more.glanced > FULL.glanced
+    assert more.worth == FULL.worth / math.sqrt(8)
+    assert replace(less, moves=FULL.moves, further=FULL.further) == FULL == FULL.times(1)
 
 
 @pytest.mark.parametrize(
@@ -126,12 +130,62 @@ def test_told_to_stop_it_answers_without_a_trial() -> None:
 
 
 def test_a_lead_is_counted_in_standard_errors() -> None:
+    """Four worlds in which turns differ as usual, by three points, are added to those that were met."""
     ahead = Tried((1,), True, [300, 500, 400, 600])
     behind = Tried((2,), True, [200, 500, 300, 400])
     assert ahead.value == 4.5
-    assert ahead.lead(behind) == pytest.approx(100 / (81.6496580928 / 2))
-    assert behind.lead(ahead) == -ahead.lead(behind)
-    assert ahead.lead(ahead) == 0
+    error = math.sqrt((20_000 + 4 * 300**2) / 7 / 4) / 100
+    assert ahead.apart(behind, 3) == pytest.approx((1.0, error))
+    assert ahead.lead(behind, 3) == pytest.approx(1 / error)
+    assert behind.lead(ahead, 3) == -ahead.lead(behind, 3)
+    assert ahead.lead(ahead, 3) == 0
+
+
+def test_a_turn_promises_what_is_to_be_hoped_for_from_knowing_more() -> None:
+    """The mean of what a normal distribution has above the best, here by many draws."""
+    best = Tried((1,), True, [300, 500, 400, 600])
+    other = Tried((2,), True, [200, 500, 300, 400])
+    lead, error = best.apart(other, 3)
+    chance = random.Random(1)
+    draws = [max(0.0, chance.gauss(-lead, error)) for _ in range(200_000)]
+    assert other.promise(best, 3) == pytest.approx(mean(draws), rel=0.02)
+    assert best.promise(best, 3) > best.promise(other, 3) - lead > 0
+    seen_often = Tried((2,), True, other.values * 100)
+    assert seen_often.promise(Tried((1,), True, best.values * 100), 3) < 1e-6
+
+
+def test_turns_meet_more_worlds_while_that_promises_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two turns that are alike meet all that there are, one that is much worse a few."""
+    effort = replace(SMALL, moves=10**6, worlds=64)
+    search = Search(late_game().view(0), 1, effort, interpreted())
+    search.length = 10.0
+    means: dict[Turn, int] = {(1,): 5000, (2,): 4990, (3,): 3000}
+
+    def try_out(tried: list[Tried], upto: int) -> None:
+        for each in tried:
+            for world in range(len(each.values), upto):
+                luck = 300 if (world + each.turn[0]) % 2 else -300
+                each.values.append(means[each.turn] + luck)
+
+    monkeypatch.setattr(search, "try_out", try_out)
+    tried = [Tried(turn, True) for turn in means]
+    best = search.narrow(tried, 1, search.left)
+    assert [len(each.values) for each in tried] == [64, 64, FIRST_WORLDS]
+    assert best[0] in tried[:2]
+    one = [Tried((1,), True)]
+    assert search.narrow(one, 1, search.left) == one
+    assert not one[0].values  # there is nothing to choose
+
+
+def test_more_work_looks_further_ahead_and_less_less_far() -> None:
+    view = culdesac.new("home-2018", seats=2, seed=4).view(0)
+    rounds = [
+        Search(view, 1, FULL.times(part), interpreted()).rounds for part in (1 / 10**6, 1 / 2, 1, 4)
+    ]
+    usual = view.book.horizon
+    assert rounds == [LEAST_ROUNDS, usual - FURTHER, usual, usual + 2 * FURTHER]
+    to_the_end = replace(FULL, to_the_end=True)
+    assert Search(view, 1, to_the_end.times(4), interpreted()).rounds == MOST_ROUNDS
 
 
 @pytest.mark.parametrize("box", ["home-2018", "vegas-2019"])

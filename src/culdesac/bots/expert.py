@@ -1,8 +1,8 @@
 """The expert and the master: they look ahead, and play what fares best.
 
-They try out the turns they can play in worlds that their view allows, and play these to the end: the
-others' seats as `skilled`, their own as the pupil that the expert has taught.  Where the rules are only
-interpreted they try far fewer of them, and a note tells people so.
+They try out the turns they can play in worlds that their view allows, and play on in these until
+outlooks tell the rest: the others' seats as `skilled`, their own as the pupil.  Where the rules are
+only interpreted they try far fewer of them, and a note tells people so.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from culdesac.view import View
 
 FULL = Effort(moves=640_000, policy=SKILLED, ambitious=True)
 # for the interpreter
-LESS = Effort(moves=4_000, policy=SKILLED, worlds=24, ambitious=True, glanced=6)
+LESS = Effort(moves=4_000, policy=SKILLED, worlds=24, ambitious=True, glanced=6, further=-8)
 SLOWER = mark(
     "It thinks less on this machine, where the rules are not compiled, and is hardly stronger than "
     "the level below."

@@ -35,11 +35,11 @@ from culdesac.view import View
 CONTEST = 2  # per cent of the lead over the best of the others, added to the points
 LONG = 120  # moves of a play-out that has the full effort; towards the end less will do
 FEW = 6  # so many beginnings are all continued without a trial
-SHRINK = 2  # of the turns tried, one in so many goes into the next round
-LEAST_WORLDS = 4
+LEAST_WORLDS, FIRST_WORLDS = 4, 8  # that turns meet at first, by what there is to spend
 BATCH = 16  # fewest worlds drawn at once
-HOPELESS = 3.0  # standard errors behind the best at which a turn is not tried any further
-SURE = 3.0  # standard errors by which the best must lead for the trial to end early
+LEAST_ROUNDS = 4  # of a play-out that outlooks end
+FURTHER = 1  # rounds that twice the effort adds to it
+USUAL_WORLDS = 4  # so many worlds are as good as knowing how turns usually differ
 PONDERED = 2  # a move that is found by outlooks counts as so many: it takes as long
 DOUBT = 16.0  # by so many standard errors per world a turn must beat the one without a search
 
@@ -53,20 +53,25 @@ class Effort:
     worlds: int = 800  # most that are drawn
     ambitious: bool = False  # what the game says of lead and winning counts; else a little lead
     kept: int = 6  # beginnings that are continued
-    finalists: int = 4  # whole turns that are compared at last
-    glanced: int = 32  # turns that are kept at a glance, where there is an outlook
+    glanced: int = 96  # turns that are kept at a glance, where there is an outlook
+    # what it must promise to find out whether a turn is better than the best, to try it further: a part
+    # of what turns usually differ by from world to world
+    worth: float = 0.001
+    further: int = 0  # rounds of a play-out beyond those that usually do, or less
     to_the_end: bool = False  # no outlook stands for the rest of a play-out
 
     def times(self, part: float) -> Effort:
         """So many times this effort; much of it goes further afield as well."""
-        wider = max(0, round(math.log2(part))) if part > 1 else 0
+        further = round(math.log2(part)) if part > 0 else 0
+        wider = max(0, further)
         return replace(
             self,
             moves=max(1, round(self.moves * part)),
             worlds=round(self.worlds * max(1.0, part)),
             kept=self.kept + 2 * wider,
-            finalists=self.finalists + wider,
             glanced=self.glanced + 8 * wider,
+            further=self.further + FURTHER * further,
+            worth=self.worth / math.sqrt(max(1.0, part)),  # as errors of as many times the worlds
         )
 
 
@@ -83,16 +88,30 @@ class Tried:
         """The mean of the values, in points."""
         return sum(self.values) / (100 * len(self.values)) if self.values else float("-inf")
 
-    def lead(self, other: Tried) -> float:
+    def apart(self, other: Tried, usual: int) -> tuple[float, float]:
+        """By how many points this turn is better than another one, and the standard error of that.
+
+        From world to world turns usually differ by so many points.
+        """
+        count = len(self.values)
+        differences = [one - two for one, two in zip(self.values, other.values, strict=True)]
+        total = sum(differences)
+        scatter = sum(each * each for each in differences) - total * total / count
+        scatter += USUAL_WORLDS * (100 * usual) ** 2
+        error = math.sqrt(scatter / (count + USUAL_WORLDS - 1) / count)
+        return total / (100 * count), error / 100
+
+    def lead(self, other: Tried, usual: int) -> float:
         """By how many standard errors this turn is better than another one."""
-        apart = [one - two for one, two in zip(self.values, other.values, strict=True)]
-        if len(apart) < 2:
-            return 0.0
-        count, total = len(apart), sum(apart)
-        scatter = count * sum(each * each for each in apart) - total * total
-        if scatter == 0:
-            return float("inf") if total > 0 else 0.0
-        return total * math.sqrt((count - 1) / scatter)
+        points, error = self.apart(other, usual)
+        return points / error
+
+    def promise(self, best: Tried, usual: int) -> float:
+        """The points to be hoped for from knowing whether this turn is better than the best one."""
+        points, error = best.apart(self, usual)
+        errors = points / error
+        density = math.exp(-errors * errors / 2) / math.sqrt(2 * math.pi)
+        return error * (density - errors * math.erfc(errors / math.sqrt(2)) / 2)
 
 
 class Cores:
@@ -139,13 +158,16 @@ class Search:
         self.rules, self.desk = self.interpreter.rules, self.interpreter.desk()
         kernel = kernel_of(view.setup.edition.game)
         self.contest = kernel.contest if effort.ambitious else CONTEST
+        self.scatter = kernel.scatter
         self.prize = 50 * kernel.winning if effort.ambitious else 0  # half is lost by losing
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out
         self.glances = view.book.horizon > 0  # an outlook tells turns apart before they are tried
         self.price = PONDERED if self.glances else 1  # of a move
         cut_short = cuts_short(view.book) and not effort.to_the_end
-        self.rounds = view.book.horizon if cut_short else MOST_ROUNDS  # of a play-out
+        self.rounds = MOST_ROUNDS
+        if cut_short:
+            self.rounds = max(LEAST_ROUNDS, view.book.horizon + effort.further)
         self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
 
     # turns
@@ -229,25 +251,28 @@ class Search:
         self.left -= self.price * moves
         self.length = self.price * moves / (len(tried) * (upto - first))
 
-    def worlds_for(self, tried: list[Tried], moves: float) -> int:
-        """Up to which world so many turns can be tried with a number of moves."""
-        more = LEAST_WORLDS
-        if self.length:
-            more = max(more, int(moves / len(tried) / self.length))
-        return min(len(tried[0].values) + more, self.effort.worlds)
-
     def narrow(self, tried: list[Tried], keep: int, moves: int) -> list[Tried]:
-        """The best of many turns, best first: in every round fewer of them meet more worlds."""
-        rounds = max(1, math.ceil(math.log(len(tried) / keep, SHRINK)))
-        for step in range(rounds, 0, -1):
-            if self.over():
+        """The best of many turns, best first, for about so many moves.
+
+        In every round those that may still be the best meet as many worlds again, or as many of them
+        as half of what is left allows.
+        """
+        worth = self.effort.worth * self.scatter
+        end = max(0, self.left - moves)
+        while len(tried) > keep and self.left > end and not self.stop():
+            met = len(tried[0].values)
+            trials = int((self.left - end) / 2 / max(1.0, self.length))
+            more = met or min(len(self.every) or FIRST_WORLDS, trials // len(tried))
+            if met:
+                tried = tried[: max(keep + 1, trials // more)]
+            upto = met + max(LEAST_WORLDS, min(more, 2 * trials // len(tried)))
+            upto = min(upto, self.effort.worlds)
+            if upto == met:
                 break
-            upto = self.worlds_for(tried, moves / rounds)
-            if upto > len(tried[0].values):
-                self.try_out(tried, upto)
-            tried = sorted(tried, key=lambda each: -each.value)
-            tried = tried[: max(keep, len(tried) // SHRINK) if step > 1 else keep]
-            tried = [each for each in tried if tried[0].lead(each) < HOPELESS]
+            self.try_out(tried, upto)
+            best, *rest = sorted(tried, key=lambda each: -each.value)
+            hopeful = [each for each in rest if each.promise(best, self.scatter) > worth]
+            tried = [best, *(hopeful if len(hopeful) >= keep else rest[: keep - 1])]
         return tried[:keep]
 
     def over(self) -> bool:
@@ -300,24 +325,15 @@ class Search:
                 self.left = int(self.effort.moves * min(1.0, self.length / LONG))
         turns = list(dict.fromkeys([*self.whole_turns(), plain, *([asked] if asked else [])]))
         everyone = [Tried(turn, True) for turn in turns]
-        tried = everyone
-        if len(tried) > self.effort.finalists:
-            part = 2 if self.glances else 3
-            tried = self.narrow(tried, self.effort.finalists, self.left // part)
-        while len(tried) > 1 and not self.over():
-            upto = min(self.effort.worlds, self.worlds_for(tried, self.left / 3))
-            if upto == len(tried[0].values):
-                break
-            self.try_out(tried, upto)
-            tried.sort(key=lambda each: -each.value)
-            tried = [each for each in tried if tried[0].lead(each) < SURE]
-        best = tried[0]
+        best = self.narrow(everyone, 1, self.left)[0]
         for each in everyone:
             if each.turn in (plain, asked) and len(each.values) < len(best.values):
                 self.try_out([each], len(best.values))
         unmoved = next(each for each in everyone if each.turn == plain)
         sure = self.every and len(best.values) == len(self.every)
-        if not sure and (not best.values or best.lead(unmoved) < DOUBT / len(best.values)):
+        if not sure and (
+            not best.values or best.lead(unmoved, self.scatter) < DOUBT / len(best.values)
+        ):
             best = unmoved
         rest = [each for each in everyone if each is not best]
         return [best, *sorted(rest, key=lambda each: -each.value)]

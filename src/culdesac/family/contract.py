@@ -31,6 +31,7 @@ class Kernel:
     winning: int = 20  # for winning, half of it lost by losing
     # the part of its effort that does where outlooks stand for the rest of a play-out
     enough: float = 1.0
+    scatter: int = 3  # points by which the values of two turns usually differ from world to world
 
 
 def setup(

@@ -17,6 +17,7 @@ from culdesac.family.state import (
 )
 
 SOON = 24  # cards: those of eight turns
+HEARD, NOTED, UNHEARD = range(3)  # what becomes of lessons
 
 
 def clear_facts(desk: CommonDesk, facts: int) -> None:
@@ -88,6 +89,9 @@ def note_cards(
 
 def lesson(book: CommonBook, desk: CommonDesk, place: int) -> int:
     """What a lesson says, in hundredths of a point; its place is noted for those who learn."""
-    desk.places[desk.placed] = place
-    desk.placed += 1
+    if desk.heed != HEARD:
+        if desk.heed == UNHEARD:
+            return 0
+        desk.places[desk.placed] = place
+        desk.placed += 1
     return book.lessons[place]

@@ -148,7 +148,8 @@ class CommonDesk:
     # of the cards that are soon to come, per mille
     soon: list[int] = ints(NUMBERS + 1)  # those below a number
     acts: list[int] = ints(MAX_ACTIONS)  # those with an action
-    # the lessons that apply to an outlook
+    heed: int = 0  # what becomes of lessons, see `facts`
+    # those that apply to an outlook, where they are noted
     placed: int = 0
     places: list[int] = ints(0)
 

@@ -80,6 +80,7 @@ MODULES = (
 )
 KERNEL = Kernel(
     game="vegas",
+    scatter=7,
     modules=MODULES,
     supplied=supplied_by(MODULES),
     records=(Table, Sheet, Book, Desk),

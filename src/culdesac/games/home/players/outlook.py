@@ -364,6 +364,7 @@ def joined(
     ends = ends or sheet.refusals >= book.refusal_boxes
     if not ends and promise <= 0 and popcount(sheet.validated) == 2 and book.plain != 0:
         ends = lacking(table, sheet, book, spare) == 0
+    desk.ended = 1 if ends else 0
     if ends:
         desk.placed = 0
         return 100 * points
@@ -372,7 +373,6 @@ def joined(
 
 def weigh_sheet(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
     """The outlook of a sheet as it stands; what it is made of stays on the desk."""
-    desk.placed = 0
     complete = 0
     spare = 0
     forming = 0
@@ -408,7 +408,6 @@ def outlook_with(
     table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, changed: int
 ) -> int:
     """The outlook if one street differs from what `weigh_sheet` found."""
-    desk.placed = 0
     weigh_street(sheet, book, desk, row, changed, TRIED, desk.lacking)
     spare = desk.all_unspent - desk.unspent[changed] + desk.unspent[TRIED]
     wanted = desk.lacking
@@ -461,7 +460,7 @@ def outlook(table: Table, sheets: list[Sheet], book: Book, desk: Desk, seat: int
     row = lesson_row(book, desk, sheet, seat, turn)
     value = weigh_sheet(table, sheet, book, desk, seat, row)
     if book.theme != 0:
-        value += weigh_theme(table, sheet, book, desk, seat, row, desk.placed == 0)
+        value += weigh_theme(table, sheet, book, desk, seat, row, desk.ended != 0)
     return value
 
 

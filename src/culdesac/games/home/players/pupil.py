@@ -106,7 +106,6 @@ def best_way(
 
 def theme_outlook(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
     """What the neighbourhood pays now and promises, by itself."""
-    desk.placed = 0
     return weigh_theme(table, sheet, book, desk, seat, row, desk.last != 0)
 
 
@@ -331,7 +330,7 @@ def choose_end(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, ro
         if book.plain == 0 or popcount(sheet.validated) < 2:
             return CLAIM + lowest(plans)
         weigh_sheet(table, sheet, book, desk, seat, row)
-        if desk.placed == 0:
+        if desk.ended != 0:
             return CLAIM + lowest(plans)
     if may_ask_reshuffle(table, sheet, book) and sheet.refusals > 0:
         return RESHUFFLE

@@ -170,6 +170,7 @@ class Desk(CommonDesk):
     fenced: list[int] = ints(MAX_HOUSES)  # what a fence to its right brings
     # of an outlook, and of each street; the last is one that is tried
     last: int = 0  # 1: the turn at hand is the last one, for want of cards
+    ended: int = 0  # 1: an outlook that promises nothing, as the game ends
     promise: list[int] = ints(MAX_STREETS + 1)  # what its lessons say
     complete: list[int] = ints(MAX_STREETS + 1)  # estates, packed
     unspent: list[int] = ints(MAX_STREETS + 1)  # those of them that no plan has used

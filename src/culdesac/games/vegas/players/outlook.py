@@ -9,6 +9,7 @@ every street.  A move changes a few of them, and what the others came to is kept
 
 from __future__ import annotations
 
+from culdesac.family.facts import HEARD, UNHEARD
 from culdesac.family.state import DONE
 from culdesac.games.vegas.players.city_outlook import (
     lots_reached,
@@ -65,7 +66,6 @@ def weigh_part(
 
 def weigh_sheet(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
     """The outlook of a sheet by the lessons of a row; its parts are left on the desk."""
-    desk.placed = 0
     reached = lots_reached(sheet)
     desk.bundles = bundles_left(table, sheet, book, desk, seat)
     total = 0
@@ -76,20 +76,12 @@ def weigh_sheet(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, r
     return total
 
 
-def promised(book: Book, desk: Desk) -> int:
-    """How much of an outlook the lessons have said."""
-    total = 0
-    for k in range(desk.placed):
-        total += book.lessons[desk.places[k]]
-    return total
-
-
 def gain_of(
     table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, changed: int
 ) -> int:
     """By how much a sheet is better than that on the desk, which differs in some parts, one bit each."""
-    desk.placed = 0
     over = ends(sheet, book) != 0
+    desk.heed = UNHEARD if over else HEARD
     reached = lots_reached(sheet)
     if bundles_left(table, sheet, book, desk, seat) != desk.bundles:
         changed |= 1 << ROUTE  # a mafia is worth more or less
@@ -98,7 +90,8 @@ def gain_of(
         if over or (changed >> part) & 1 != 0:
             value = weigh_part(table, sheet, book, desk, seat, row, reached, part)
             total += value - desk.parts[part]
-    return total - promised(book, desk) if over else total
+    desk.heed = HEARD
+    return total
 
 
 def outlook(table: Table, sheets: list[Sheet], book: Book, desk: Desk, seat: int) -> int:
@@ -111,8 +104,9 @@ def outlook(table: Table, sheets: list[Sheet], book: Book, desk: Desk, seat: int
     sheet = sheets[seat]
     turn = table.turn if sheet.phase == DONE or sheet.phase == FINISH else table.turn - 1
     row = lesson_row(sheet, book, desk, seat, turn, 0)
-    value = weigh_sheet(table, sheet, book, desk, seat, row)
+    heed = desk.heed
     if ends(sheet, book) != 0:
-        value -= promised(book, desk)
-        desk.placed = 0
+        desk.heed = UNHEARD
+    value = weigh_sheet(table, sheet, book, desk, seat, row)
+    desk.heed = heed
     return value
