@@ -1,7 +1,7 @@
 """Measures everything in one run and keeps the tables in `results.md`.
 
 python bench/run.py                    engines, variants, checks, before, vegas, envs, bots, thinking,
-                                       levels, averages, breakdown, page, device, server, service,
+                                       turns, levels, averages, breakdown, page, device, server, service,
                                        soak, faults, install
 python bench/run.py engines variants   only these
 python bench/run.py --quick            a tenth of the work, results.md untouched
@@ -42,6 +42,7 @@ from bench import (
     since_numba,
     soak,
     thinking,
+    turns,
     variants,
     vegas,
 )
@@ -93,8 +94,8 @@ def main() -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help="engines, variants, checks, before, vegas, envs, bots, thinking, levels, averages, "
-        "breakdown, page, device, server, service, soak, faults, install (all)",
+        help="engines, variants, checks, before, vegas, envs, bots, thinking, turns, levels, "
+        "averages, breakdown, page, device, server, service, soak, faults, install (all)",
     )
     parser.add_argument("--quick", action="store_true", help="a tenth of the work, nothing kept")
     parser.add_argument(
@@ -114,6 +115,7 @@ def main() -> None:
         "envs": lambda: envs.report(share),
         "bots": lambda: bots.report(share, options.minutes, options.processes),
         "thinking": lambda: thinking.report(share, options.minutes, options.processes),
+        "turns": lambda: turns.report(share),
         "levels": lambda: levels.report(share, options.minutes, options.processes),
         "averages": lambda: averages.report(share),
         "breakdown": lambda: breakdown.report(share),
