@@ -39,7 +39,7 @@ LEAST_WORLDS, FIRST_WORLDS = 4, 8  # that turns meet at first, by what there is 
 BATCH = 16  # fewest worlds drawn at once
 LEAST_ROUNDS = 4  # of a play-out that outlooks end
 FURTHER = 1  # rounds that twice the effort adds to it
-USUAL_WORLDS = 4  # so many worlds are as good as knowing how turns usually differ
+USUAL_WORLDS = 4  # that tell as much as knowing how turns usually differ
 PONDERED = 2  # a move that is found by outlooks counts as so many: it takes as long
 DOUBT = 16.0  # by so many standard errors per world a turn must beat the one without a search
 
@@ -62,15 +62,15 @@ class Effort:
 
     def times(self, part: float) -> Effort:
         """So many times this effort; much of it goes further afield as well."""
-        further = round(math.log2(part)) if part > 0 else 0
-        wider = max(0, further)
+        doublings = round(math.log2(part))
+        wider = max(0, doublings)
         return replace(
             self,
             moves=max(1, round(self.moves * part)),
             worlds=round(self.worlds * max(1.0, part)),
             kept=self.kept + 2 * wider,
             glanced=self.glanced + 8 * wider,
-            further=self.further + FURTHER * further,
+            further=self.further + FURTHER * doublings,
             worth=self.worth / math.sqrt(max(1.0, part)),  # as errors of as many times the worlds
         )
 
@@ -225,8 +225,9 @@ class Search:
     # trials
 
     def add_worlds(self, lacking: int) -> None:
-        more = [self.drawing.draw() for _ in range(max(BATCH, lacking))] if not self.every else []
-        self.trials.add(self.every or more)
+        """As many as lack, or all that there are."""
+        worlds = self.every or [self.drawing.draw() for _ in range(max(BATCH, lacking))]
+        self.trials.add(worlds)
 
     def try_out(self, tried: list[Tried], upto: int) -> None:
         """Try turns, all in equally many worlds so far, in the worlds up to a number."""

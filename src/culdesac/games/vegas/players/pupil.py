@@ -186,11 +186,16 @@ def best_write(
     return best, move
 
 
+def gain_of_help(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int) -> int:
+    """What the group is worth with which a number can be changed, if it can."""
+    if reach(sheet, book) == 0:
+        return 0
+    return gain_of_group(table, sheet, book, desk, seat, row, 0)
+
+
 def choose_pick(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) -> int:
     row = look(table, sheet, book, desk, seat)
-    group = 0
-    if reach(sheet, book) != 0:
-        group = gain_of_group(table, sheet, book, desk, seat, row, 0)
+    group = gain_of_help(table, sheet, book, desk, seat, row)
     best = NOTHING
     chosen = -1
     write = -1
@@ -222,9 +227,7 @@ def choose_write(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int) 
     if desk.mind[seat] != 0:
         return desk.mind[seat]
     row = look(table, sheet, book, desk, seat)
-    group = 0
-    if reach(sheet, book) != 0:
-        group = gain_of_group(table, sheet, book, desk, seat, row, 0)
+    group = gain_of_help(table, sheet, book, desk, seat, row)
     beside, _ = best_action(table, sheet, book, desk, seat, row, sheet.action)
     _, move = best_write(table, sheet, book, desk, seat, row, sheet.pick, max(0, beside), group)
     return move
