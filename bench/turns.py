@@ -29,7 +29,7 @@ from culdesac.game import Game
 from culdesac.games.registry import type_of
 
 SEED = 900_000
-POSITIONS = 240
+POSITIONS = 120
 WORLDS = 4000  # that judge
 WORKS = (PER_SECOND, 10 * PER_SECOND)
 OPPONENTS = {"home-2018": "skilled-1", "vegas-2019": "skilled"}

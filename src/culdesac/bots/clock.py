@@ -19,7 +19,7 @@ import re
 
 from culdesac.errors import SetupError
 
-PER_SECOND = 2_200_000  # moves of play-outs, on two cores
+PER_SECOND = 700_000  # moves of play-outs, on two cores
 SHORTEST, LONGEST = 0.2, 10.0  # seconds that people can ask for
 MOST_MOVES = round(LONGEST * PER_SECOND)
 TIME = re.compile(r"(\d+(?:\.\d+)?) ?(m?s)")
