@@ -2,8 +2,8 @@
 
 Positions are those of the expert's own games, at a turn drawn by lot.  Where two searches choose
 different turns, both turns are played on to the end in the same worlds, by the players of the play-outs:
-no outlook has a say in that, and none of these worlds has been seen by the searches.  So a few hundred
-positions tell what thousands of games would, but for what the expert makes of its next turns.
+no outlook has a say in that, and none of these worlds has been seen by the searches.  That tells what
+is better for somebody who goes on like the pupil; whole games tell what the expert makes of it.
 """
 
 from __future__ import annotations

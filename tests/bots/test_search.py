@@ -17,7 +17,7 @@ from culdesac.bots.base import Thinking
 from culdesac.bots.clock import MOST_MOVES, work_in, work_of
 from culdesac.bots.expert import FULL, look_ahead
 from culdesac.bots.review import review
-from culdesac.bots.search import FIRST_WORLDS, FURTHER, LEAST_ROUNDS, Effort, Search, Tried
+from culdesac.bots.search import FIRST_WORLDS, Effort, Search, Tried
 from culdesac.bots.worlds import Worlds
 from culdesac.engine import Engine, Interpreted, interpreted
 from culdesac.engine.trials import InterpretedTrials, Turn, new_trials
@@ -93,7 +93,7 @@ def test_an_effort_of_several_times_goes_further_afield() -> None:
     assert more.kept > FULL.kept
     assert more.glanced > FULL.glanced
     assert more.worth == FULL.worth / math.sqrt(8)
-    assert replace(less, moves=FULL.moves, further=FULL.further) == FULL == FULL.times(1)
+    assert replace(less, moves=FULL.moves) == FULL == FULL.times(1)
 
 
 @pytest.mark.parametrize(
@@ -175,17 +175,6 @@ def test_turns_meet_more_worlds_while_that_promises_enough(monkeypatch: pytest.M
     one = [Tried((1,), True)]
     assert search.narrow(one, 1, search.left) == one
     assert not one[0].values  # there is nothing to choose
-
-
-def test_more_work_looks_further_ahead_and_less_less_far() -> None:
-    view = culdesac.new("home-2018", seats=2, seed=4).view(0)
-    rounds = [
-        Search(view, 1, FULL.times(part), interpreted()).rounds for part in (1 / 10**6, 1 / 2, 1, 4)
-    ]
-    usual = view.book.horizon
-    assert rounds == [LEAST_ROUNDS, usual - FURTHER, usual, usual + 2 * FURTHER]
-    to_the_end = replace(FULL, to_the_end=True)
-    assert Search(view, 1, to_the_end.times(4), interpreted()).rounds == MOST_ROUNDS
 
 
 @pytest.mark.parametrize("box", ["home-2018", "vegas-2019"])

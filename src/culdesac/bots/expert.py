@@ -25,7 +25,7 @@ from culdesac.view import View
 
 FULL = Effort(moves=640_000, policy=SKILLED, ambitious=True)
 # for the interpreter
-LESS = Effort(moves=4_000, policy=SKILLED, worlds=24, ambitious=True, glanced=6, further=-8)
+LESS = Effort(moves=4_000, policy=SKILLED, worlds=24, ambitious=True, glanced=6)
 SLOWER = mark(
     "It thinks less on this machine, where the rules are not compiled, and is hardly stronger than "
     "the level below."

@@ -37,8 +37,6 @@ LONG = 120  # moves of a play-out that has the full effort; towards the end less
 FEW = 6  # so many beginnings are all continued without a trial
 LEAST_WORLDS, FIRST_WORLDS = 4, 8  # that turns meet at first, by what there is to spend
 BATCH = 16  # fewest worlds drawn at once
-LEAST_ROUNDS = 4  # of a play-out that outlooks end
-FURTHER = 1  # rounds that twice the effort adds to it
 USUAL_WORLDS = 4  # that tell as much as knowing how turns usually differ
 PONDERED = 2  # a move that is found by outlooks counts as so many: it takes as long
 DOUBT = 16.0  # by so many standard errors per world a turn must beat the one without a search
@@ -57,20 +55,17 @@ class Effort:
     # what it must promise to find out whether a turn is better than the best, to try it further: a part
     # of what turns usually differ by from world to world
     worth: float = 0.001
-    further: int = 0  # rounds of a play-out beyond those that usually do, or less
     to_the_end: bool = False  # no outlook stands for the rest of a play-out
 
     def times(self, part: float) -> Effort:
         """So many times this effort; much of it goes further afield as well."""
-        doublings = round(math.log2(part))
-        wider = max(0, doublings)
+        wider = max(0, round(math.log2(part))) if part > 1 else 0
         return replace(
             self,
             moves=max(1, round(self.moves * part)),
             worlds=round(self.worlds * max(1.0, part)),
             kept=self.kept + 2 * wider,
             glanced=self.glanced + 8 * wider,
-            further=self.further + FURTHER * doublings,
             worth=self.worth / math.sqrt(max(1.0, part)),  # as errors of as many times the worlds
         )
 
@@ -165,9 +160,7 @@ class Search:
         self.glances = view.book.horizon > 0  # an outlook tells turns apart before they are tried
         self.price = PONDERED if self.glances else 1  # of a move
         cut_short = cuts_short(view.book) and not effort.to_the_end
-        self.rounds = MOST_ROUNDS
-        if cut_short:
-            self.rounds = max(LEAST_ROUNDS, view.book.horizon + effort.further)
+        self.rounds = view.book.horizon if cut_short else MOST_ROUNDS  # of a play-out
         self.trials = new_trials(engine, view.book, self.drawing.seat, seed, effort.policy)
 
     # turns

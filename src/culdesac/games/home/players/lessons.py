@@ -12,7 +12,7 @@ from culdesac.family.playout import MOST_ROUNDS
 from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW, THEME_AT
 from culdesac.games.home.rules.state import LESSONS, Book
 
-HORIZON = 16  # rounds of a play-out after which an outlook is as good as playing on
+HORIZON = 8  # rounds of a play-out after which an outlook is as good as playing on
 NO_THEME = 0
 
 # Books share them, and rules never write to a book.
