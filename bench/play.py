@@ -11,9 +11,9 @@ from culdesac.game import Game
 from culdesac.moves import Move
 
 
-def play_on(game: Game, turn_of: Callable[[int], Sequence[Move]]) -> None:
-    """Play to the end; every seat chooses its turn before any of them is made."""
-    while not game.over:
+def play_on(game: Game, turn_of: Callable[[int], Sequence[Move]], last: int | None = None) -> None:
+    """Play to the end, or until a turn; every seat chooses its turn before any of them is made."""
+    while not game.over and (last is None or game.turn < last):
         turns = [turn_of(seat) for seat in range(game.setup.seats)]
         for seat, moves in enumerate(turns):
             for move in moves:

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from statistics import mean
 
 from bench.bots import interval
-from bench.play import process_per_core
+from bench.play import play_on, process_per_core
 from culdesac.bots import finish_turn
 from culdesac.bots.base import Thinking
 from culdesac.bots.clock import PER_SECOND
@@ -27,6 +28,7 @@ from culdesac.engine.trials import Turn
 from culdesac.family.playout import MOST_ROUNDS
 from culdesac.game import Game
 from culdesac.games.registry import type_of
+from culdesac.moves import Move
 
 SEED = 900_000
 POSITIONS = 120
@@ -53,13 +55,12 @@ def position(box: str, seed: int) -> tuple[Game, int]:
     last = random.Random(seed).randrange(1, TURNS[box])
     players = [OPPONENTS[box], OPPONENTS[box]]
     players[seat] = "expert"
-    work = usual(game.book).moves // HASTE
-    while not game.over and game.turn < last:
-        thinking = Thinking(seed, "native", work=work)
-        turns = [finish_turn(game.view(each), players[each], thinking=thinking) for each in (0, 1)]
-        for each, moves in enumerate(turns):
-            for move in moves:
-                game.play(each, move)
+    thinking = Thinking(seed, "native", work=usual(game.book).moves // HASTE)
+
+    def turn_of(each: int) -> Sequence[Move]:
+        return finish_turn(game.view(each), players[each], thinking=thinking)
+
+    play_on(game, turn_of, last)
     return game, seat
 
 
