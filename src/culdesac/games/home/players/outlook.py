@@ -134,10 +134,11 @@ def lacking(table: Table, sheet: Sheet, book: Book, spare: int) -> int:
     return wanted
 
 
-def weigh_street(
-    sheet: Sheet, book: Book, desk: Desk, row: int, street: int, slot: int, wanted: int
-) -> None:
-    """Put what a street promises into its place on the desk."""
+def weigh_gaps(sheet: Sheet, book: Book, desk: Desk, row: int, street: int, slot: int) -> int:
+    """What houses between numbers promise, and parks.
+
+    The houses that no number can reach, and those for which there are too few, stay on the desk.
+    """
     mask = book.mask[street]
     first = lowest(mask)
     beyond = first + popcount(mask)
@@ -146,19 +147,19 @@ def weigh_street(
     tight = 0  # between numbers that are too few for them
     cover = 0
     empty = 0
-    below = -1
-    start = first
     stops = (sheet.built | sheet.roundabouts) & mask
-    while start <= beyond:
-        house = beyond
+    ahead = mask & ~stops
+    while ahead != 0:
+        start = lowest(ahead)
+        rest = stops & ~((1 << start) - 1)
+        house = lowest(rest) if rest != 0 else beyond
+        ahead &= ~((1 << house) - 1)
         above = NUMBERS
-        if stops != 0:
-            house = lowest(stops)
-            stops &= stops - 1
-            if sheet.number[house] >= 0:
-                above = sheet.number[house]
+        if rest != 0 and sheet.number[house] >= 0:
+            above = sheet.number[house]
+        below = sheet.number[start - 1] if start > first else -1
         houses = house - start
-        if houses > 0 and sheet.lost != 0:
+        if sheet.lost != 0:
             houses = popcount(((1 << house) - (1 << start)) & ~sheet.lost)
         if houses > 0:
             empty += houses
@@ -173,90 +174,130 @@ def weigh_street(
                 dead |= (1 << house) - (1 << start)
             else:
                 cover |= (1 << above) - (1 << (below + 1))
-        below = above if above < NUMBERS else -1
-        start = house + 1
-    complete = 0
-    spare = 0
-    forming = 0
-    never = (dead | sheet.roundabouts | sheet.lost) & ~sheet.built
-    start = first
-    fences = sheet.fences & mask
-    while fences != 0:
-        end = lowest(fences) + 1
-        fences &= fences - 1
-        size = end - start
-        whole = (1 << size) - 1
-        built = (sheet.built >> start) & whole
-        stuck = (never >> start) & whole
-        count = popcount(built)
-        if size < LONG:
-            lane = LANE * (size - 1)
-            lacks = (size - 1) * 7 + size - count
-            if count == size:
-                complete += 1 << lane
-                if (sheet.spent >> start) & whole == 0:
-                    spare += 1 << lane
-            else:
-                forming += 1 << lane
-                hard = min(3, popcount((tight >> start) & whole))
-                total += lesson(book, desk, row + HARD_AT + lacks * 4 + hard)
-            at = OF_SIZE[size] + TERNARY[built] + 2 * TERNARY[stuck]
-            if (wanted >> lane) & LANE_MASK != 0:
-                at += PATTERNS
-            total += lesson(book, desk, row + ESTATE_AT + at)
-            at = lacks * 5 + min(4, sheet.values[size - 1])
-            total += lesson(book, desk, row + WORTH_AT + at)
-        else:
-            at = (min(size, LONGEST) - LONG) * 13 + min(LONGEST, count)
-            total += lesson(book, desk, row + LONG_AT + at)
-            at = TERNARY[built & 31] + 2 * TERNARY[stuck & 31]
-            total += lesson(book, desk, row + EDGE_AT + at)
-            at = TERNARY[MIRRORED[built >> (size - EDGE)]]
-            at += 2 * TERNARY[MIRRORED[stuck >> (size - EDGE)]]
-            total += lesson(book, desk, row + EDGE_AT + at)
-            for k in range(1, size - WINDOW):
-                at = TERNARY[(built >> k) & 15] + 2 * TERNARY[(stuck >> k) & 15]
-                total += lesson(book, desk, row + WINDOW_AT + at)
-        start = end
     if street < 3:
         at = (street * 7 + min(6, sheet.parks[street])) * 13 + min(empty, LONGEST)
         total += lesson(book, desk, row + PARK_AT + at)
         left = min(7, book.park_boxes[street] - sheet.parks[street])
         at = (left * 5 + min(4, (empty + 1) // 2)) * 10 + min(9, desk.acts[PARK] // 40)
         total += lesson(book, desk, row + PARKS_TO_COME_AT + at)
+    desk.never = (dead | sheet.roundabouts | sheet.lost) & ~sheet.built
+    desk.tight = tight
+    desk.covered[slot] = cover
+    desk.openings[slot] = popcount(book.pools & mask & ~(sheet.built | desk.never))
+    return total
+
+
+def weigh_estate(
+    sheet: Sheet,
+    book: Book,
+    desk: Desk,
+    row: int,
+    start: int,
+    end: int,
+    never: int,
+    tight: int,
+    wanted: int,
+) -> tuple[int, int, int, int]:
+    """What the houses between two fences promise; packed, if they are complete, spare or forming."""
+    size = end - start
+    whole = (1 << size) - 1
+    built = (sheet.built >> start) & whole
+    stuck = (never >> start) & whole
+    count = popcount(built)
+    if size >= LONG:
+        at = (min(size, LONGEST) - LONG) * 13 + min(LONGEST, count)
+        total = lesson(book, desk, row + LONG_AT + at)
+        at = TERNARY[built & 31] + 2 * TERNARY[stuck & 31]
+        total += lesson(book, desk, row + EDGE_AT + at)
+        at = TERNARY[MIRRORED[built >> (size - EDGE)]]
+        at += 2 * TERNARY[MIRRORED[stuck >> (size - EDGE)]]
+        total += lesson(book, desk, row + EDGE_AT + at)
+        for k in range(1, size - WINDOW):
+            at = TERNARY[(built >> k) & 15] + 2 * TERNARY[(stuck >> k) & 15]
+            total += lesson(book, desk, row + WINDOW_AT + at)
+        return total, 0, 0, 0
+    total = 0
+    complete = 0
+    spare = 0
+    forming = 0
+    lane = LANE * (size - 1)
+    lacks = (size - 1) * 7 + size - count
+    if count == size:
+        complete = 1 << lane
+        if (sheet.spent >> start) & whole == 0:
+            spare = 1 << lane
+    else:
+        forming = 1 << lane
+        hard = min(3, popcount((tight >> start) & whole))
+        total += lesson(book, desk, row + HARD_AT + lacks * 4 + hard)
+    at = OF_SIZE[size] + TERNARY[built] + 2 * TERNARY[stuck]
+    if (wanted >> lane) & LANE_MASK != 0:
+        at += PATTERNS
+    total += lesson(book, desk, row + ESTATE_AT + at)
+    at = lacks * 5 + min(4, sheet.values[size - 1])
+    total += lesson(book, desk, row + WORTH_AT + at)
+    return total, complete, spare, forming
+
+
+def weigh_street(
+    sheet: Sheet, book: Book, desk: Desk, row: int, street: int, slot: int, wanted: int
+) -> None:
+    """Put what a street promises into its place on the desk."""
+    total = weigh_gaps(sheet, book, desk, row, street, slot)
+    complete = 0
+    spare = 0
+    forming = 0
+    start = lowest(book.mask[street])
+    fences = sheet.fences & book.mask[street]
+    while fences != 0:
+        end = lowest(fences) + 1
+        fences &= fences - 1
+        found, whole, unspent, begun = weigh_estate(
+            sheet, book, desk, row, start, end, desk.never, desk.tight, wanted
+        )
+        total += found
+        complete += whole
+        spare += unspent
+        forming += begun
+        start = end
     desk.promise[slot] = total
     desk.complete[slot] = complete
     desk.unspent[slot] = spare
     desk.forming[slot] = forming
-    desk.covered[slot] = cover
-    desk.openings[slot] = popcount(book.pools & mask & ~(sheet.built | never))
 
 
-def weigh_estates(
-    table: Table,
-    sheet: Sheet,
-    book: Book,
-    desk: Desk,
-    seat: int,
-    row: int,
-    complete: int,
-    spare: int,
-    forming: int,
-    wanted: int,
+def weigh_complete(
+    sheet: Sheet, book: Book, desk: Desk, row: int, complete: int
 ) -> tuple[int, int]:
-    """Estates and plans: what they promise, and what they pay now."""
+    """Estates by size: what raising their values promises, and what they pay now."""
     total = 0
     now = 0
     for size in range(book.sizes):
-        lane = LANE * size
-        estates = (complete >> lane) & LANE_MASK
+        estates = (complete >> (LANE * size)) & LANE_MASK
         crossed = sheet.values[size]
         now += estates * book.value[LADDER * size + crossed]
         at = (size * 5 + min(4, crossed)) * 7 + min(6, estates)
         total += lesson(book, desk, row + RAISE_AT + at)
+    return total, now
+
+
+def weigh_forming(book: Book, desk: Desk, row: int, forming: int, wanted: int) -> int:
+    """What estates promise that lack houses, by what plans want."""
+    total = 0
+    for size in range(book.sizes):
+        lane = LANE * size
         lacks = min(3, (wanted >> lane) & LANE_MASK)
         at = (size * 4 + lacks) * 4 + min(3, (forming >> lane) & LANE_MASK)
         total += lesson(book, desk, row + FORMING_AT + at)
+    return total
+
+
+def weigh_plans(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, spare: int
+) -> tuple[int, int]:
+    """Plans that ask for sizes: what they promise, and what all plans pay now."""
+    total = 0
+    now = 0
     for stack in range(3):
         now += sheet.points[stack]
         card = table.plan[stack]
@@ -388,20 +429,48 @@ def weigh_sheet(table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, r
         forming += desk.forming[street]
         cover |= desk.covered[street]
         openings += desk.openings[street]
-    found, now = weigh_estates(
-        table, sheet, book, desk, seat, row, complete, spare, forming, desk.lacking
-    )
     desk.all_complete = complete
     desk.all_unspent = spare
     desk.all_forming = forming
-    desk.estates_promise = found
-    desk.estates_points = now
-    if book.plain == 0:
-        more, earned = weigh_tasks(table, sheet, book, desk, row, spare)
-        found += more
-        now += earned
+    desk.raise_promise, desk.raise_points = weigh_complete(sheet, book, desk, row, complete)
+    desk.forming_promise = weigh_forming(book, desk, row, forming, desk.lacking)
+    desk.plans_promise, desk.plans_points = weigh_plans(table, sheet, book, desk, seat, row, spare)
     other, paid = weigh_rest(table, sheet, book, desk, seat, row, openings, cover)
-    return joined(table, sheet, book, desk, promise + found + other, now + paid, spare)
+    desk.all_promise = promise + desk.forming_promise + desk.plans_promise + other
+    desk.all_points = desk.plans_points + paid
+    return outlook_of_sheet(table, sheet, book, desk, row, desk.raise_promise, desk.raise_points)
+
+
+def outlook_of_sheet(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, row: int, promise: int, points: int
+) -> int:
+    """The outlook of a sheet as it was weighed, with what its values promise and pay."""
+    promise += desk.all_promise
+    points += desk.all_points
+    if book.plain == 0:
+        more, earned = weigh_tasks(table, sheet, book, desk, row, desk.all_unspent)
+        promise += more
+        points += earned
+    return joined(table, sheet, book, desk, promise, points, desk.all_unspent)
+
+
+def weigh_raises(sheet: Sheet, book: Book, desk: Desk, row: int) -> None:
+    """Note of every size what its estates would promise more, if its value were raised."""
+    for size in range(book.sizes):
+        desk.raises[size] = 0
+    start = 0
+    fences = sheet.fences
+    while fences != 0:
+        end = lowest(fences) + 1
+        fences &= fences - 1
+        size = end - start
+        if size < LONG and size <= book.sizes:
+            lacks = (size - 1) * 7 + size - popcount((sheet.built >> start) & ((1 << size) - 1))
+            crossed = sheet.values[size - 1]
+            at = row + WORTH_AT + lacks * 5
+            desk.raises[size - 1] += lesson(book, desk, at + min(4, crossed + 1))
+            desk.raises[size - 1] -= lesson(book, desk, at + min(4, crossed))
+        start = end
 
 
 def outlook_with(
@@ -409,14 +478,41 @@ def outlook_with(
 ) -> int:
     """The outlook if one street differs from what `weigh_sheet` found."""
     weigh_street(sheet, book, desk, row, changed, TRIED, desk.lacking)
+    other, paid = rest_with(table, sheet, book, desk, seat, row, changed)
+    return outlook_of_streets(table, sheet, book, desk, seat, row, changed, other, paid)
+
+
+def rest_with(
+    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, changed: int
+) -> tuple[int, int]:
+    """`weigh_rest` with the street that is tried; fences do not bear on it."""
+    cover = 0
+    openings = 0
+    for street in range(book.streets):
+        slot = TRIED if street == changed else street
+        cover |= desk.covered[slot]
+        openings += desk.openings[slot]
+    return weigh_rest(table, sheet, book, desk, seat, row, openings, cover)
+
+
+def outlook_of_streets(
+    table: Table,
+    sheet: Sheet,
+    book: Book,
+    desk: Desk,
+    seat: int,
+    row: int,
+    changed: int,
+    other: int,
+    paid: int,
+) -> int:
+    """The outlook with the street that is tried, and the rest as it was weighed."""
     spare = desk.all_unspent - desk.unspent[changed] + desk.unspent[TRIED]
     wanted = desk.lacking
     if spare != desk.all_unspent:
         wanted = lacking(table, sheet, book, spare)
     complete = 0
     forming = 0
-    cover = 0
-    openings = 0
     promise = 0
     for street in range(book.streets):
         slot = TRIED if street == changed else street
@@ -426,21 +522,26 @@ def outlook_with(
         promise += desk.promise[slot]
         complete += desk.complete[slot]
         forming += desk.forming[slot]
-        cover |= desk.covered[slot]
-        openings += desk.openings[slot]
-    found = desk.estates_promise
-    now = desk.estates_points
-    same = spare == desk.all_unspent and forming == desk.all_forming
-    if not same or complete != desk.all_complete:
-        found, now = weigh_estates(
-            table, sheet, book, desk, seat, row, complete, spare, forming, wanted
-        )
+    found = desk.raise_promise
+    now = desk.raise_points
+    if complete != desk.all_complete:
+        found, now = weigh_complete(sheet, book, desk, row, complete)
+    if forming != desk.all_forming or wanted != desk.lacking:
+        promise += weigh_forming(book, desk, row, forming, wanted)
+    else:
+        promise += desk.forming_promise
+    if spare != desk.all_unspent:
+        more, earned = weigh_plans(table, sheet, book, desk, seat, row, spare)
+    else:
+        more = desk.plans_promise
+        earned = desk.plans_points
+    promise += found + more
+    now += earned
     if book.plain == 0:
         more, earned = weigh_tasks(table, sheet, book, desk, row, spare)
-        found += more
+        promise += more
         now += earned
-    other, paid = weigh_rest(table, sheet, book, desk, seat, row, openings, cover)
-    return joined(table, sheet, book, desk, promise + found + other, now + paid, spare)
+    return joined(table, sheet, book, desk, promise + other, now + paid, spare)
 
 
 def note_last_turn(table: Table, book: Book, desk: Desk) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from culdesac.family.bits import lowest, popcount
+from culdesac.family.bits import highest, lowest, popcount
 from culdesac.family.chance import dice
 from culdesac.family.contract import BEGINNER, OWN
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
@@ -11,10 +11,18 @@ from culdesac.family.state import CONFIRM, DONE, NUMBERS
 from culdesac.games.home.players.builder import best_roundabout
 from culdesac.games.home.players.habits import WHIM, row_of
 from culdesac.games.home.players.outlook import (
+    TRIED,
     lesson_row,
     note_last_turn,
+    outlook_of_sheet,
+    outlook_of_streets,
     outlook_with,
+    rest_with,
+    weigh_complete,
+    weigh_estate,
+    weigh_raises,
     weigh_sheet,
+    weigh_street,
     weigh_tasks,
     weigh_theme,
 )
@@ -116,7 +124,6 @@ def weigh_actions(
     before = weigh_sheet(table, sheet, book, desk, seat, row)
     if action == ESTATE:
         value, _ = best_raise(table, sheet, book, desk, seat, row)
-        weigh_sheet(table, sheet, book, desk, seat, row)
         desk.raised = max(0, value - before)
     elif action == FENCE or action == BIS:
         for street in range(book.streets):
@@ -127,14 +134,20 @@ def weigh_actions(
 def best_raise(
     table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int
 ) -> tuple[int, int]:
-    """The best box of an estate-value column: the outlook after it, and its move."""
+    """The best box of an estate-value column: the outlook after it, and its move.
+
+    The sheet has been weighed as it stands.
+    """
     best = NOTHING
     chosen = SKIP
+    weigh_raises(sheet, book, desk, row)
     for size in range(book.sizes):
         crossed = sheet.values[size]
         if crossed < book.value_boxes[size]:
             sheet.values[size] = crossed + 1
-            value = weigh_sheet(table, sheet, book, desk, seat, row)
+            promise, points = weigh_complete(sheet, book, desk, row, desk.all_complete)
+            promise += desk.raises[size]
+            value = outlook_of_sheet(table, sheet, book, desk, row, promise, points)
             sheet.values[size] = crossed
             if book.theme != 0:
                 value += value_box_worth(book, size, crossed)
@@ -157,7 +170,9 @@ def best_in_street(
 ) -> tuple[int, int]:
     """The best fence or bis in a street: the outlook after it, and its move."""
     if action == FENCE:
-        return best_fence(table, sheet, book, desk, seat, row, street)
+        weigh_street(sheet, book, desk, row, street, TRIED, desk.lacking)
+        other, paid = rest_with(table, sheet, book, desk, seat, row, street)
+        return best_fence(table, sheet, book, desk, seat, row, street, other, paid)
     best = NOTHING
     chosen = SKIP
     if sheet.bis >= book.bis_boxes:
@@ -194,20 +209,69 @@ def best_in_street(
 
 
 def best_fence(
-    table: Table, sheet: Sheet, book: Book, desk: Desk, seat: int, row: int, street: int
+    table: Table,
+    sheet: Sheet,
+    book: Book,
+    desk: Desk,
+    seat: int,
+    row: int,
+    street: int,
+    other: int,
+    paid: int,
 ) -> tuple[int, int]:
+    """The best fence in a street that has been weighed, and so has the rest.
+
+    A fence parts one estate in two; all else stays.
+    """
     best = NOTHING
     chosen = SKIP
-    gaps = free_gaps(sheet, book) & book.mask[street]
+    mask = book.mask[street]
+    gaps = free_gaps(sheet, book) & mask
+    if gaps == 0:
+        return best, chosen
+    wanted = desk.lacking
+    never = desk.never
+    tight = desk.tight
+    promise = desk.promise[TRIED]
+    complete = desk.complete[TRIED]
+    spare = desk.unspent[TRIED]
+    forming = desk.forming[TRIED]
+    start = -1
+    end = -1
+    stood = 0
+    whole = 0
+    unspent = 0
+    begun = 0
     while gaps != 0:
         house = lowest(gaps)
         gaps &= gaps - 1
+        if house >= end:
+            below = sheet.fences & mask & ((1 << house) - 1)
+            start = highest(below) + 1 if below != 0 else lowest(mask)
+            end = lowest(sheet.fences & mask & ~((1 << house) - 1)) + 1
+            stood, whole, unspent, begun = weigh_estate(
+                sheet, book, desk, row, start, end, never, tight, wanted
+            )
+        left, left_complete, left_spare, left_forming = weigh_estate(
+            sheet, book, desk, row, start, house + 1, never, tight, wanted
+        )
+        right, right_complete, right_spare, right_forming = weigh_estate(
+            sheet, book, desk, row, house + 1, end, never, tight, wanted
+        )
+        desk.promise[TRIED] = promise - stood + left + right
+        desk.complete[TRIED] = complete - whole + left_complete + right_complete
+        desk.unspent[TRIED] = spare - unspent + left_spare + right_spare
+        desk.forming[TRIED] = forming - begun + left_forming + right_forming
         sheet.fences |= 1 << house
-        value = outlook_with(table, sheet, book, desk, seat, row, street)
+        value = outlook_of_streets(table, sheet, book, desk, seat, row, street, other, paid)
         sheet.fences ^= 1 << house
         if value > best:
             best = value
             chosen = FENCE_AT * 64 + house
+    desk.promise[TRIED] = promise
+    desk.complete[TRIED] = complete
+    desk.unspent[TRIED] = spare
+    desk.forming[TRIED] = forming
     return best, chosen
 
 
@@ -234,17 +298,28 @@ def outlook_of_write(
         value = outlook_with(table, sheet, book, desk, seat, row, street)
         sheet.temps -= 1
         return value
-    value = outlook_with(table, sheet, book, desk, seat, row, street)
+    weigh_street(sheet, book, desk, row, street, TRIED, desk.lacking)
+    other, paid = rest_with(table, sheet, book, desk, seat, row, street)
+    here = NOTHING
+    if action == FENCE:
+        here, _ = best_fence(table, sheet, book, desk, seat, row, street, other, paid)
+    value = outlook_of_streets(table, sheet, book, desk, seat, row, street, other, paid)
     if action == ESTATE:
         return value + desk.raised
-    if action == FENCE or action == BIS:
-        elsewhere = 0
-        for other in range(book.streets):
-            if other != street:
-                elsewhere = max(elsewhere, desk.gains[other])
+    if action == BIS:
         here, _ = best_in_street(table, sheet, book, desk, seat, row, action, street)
-        return max(value + elsewhere, here)
+    if action == FENCE or action == BIS:
+        return max(value + gain_elsewhere(book, desk, street), here)
     return value
+
+
+def gain_elsewhere(book: Book, desk: Desk, street: int) -> int:
+    """What an action would bring in another street."""
+    gain = 0
+    for other in range(book.streets):
+        if other != street:
+            gain = max(gain, desk.gains[other])
+    return gain
 
 
 def best_write(

@@ -181,9 +181,18 @@ class Desk(CommonDesk):
     all_complete: int = 0
     all_unspent: int = 0
     all_forming: int = 0
+    all_promise: int = 0  # but for what values promise
+    all_points: int = 0
+    raises: list[int] = ints(MAX_SIZES + 1)  # what a raise of each size would promise more
     lacking: int = 0  # packed sizes that plans lack
-    estates_promise: int = 0
-    estates_points: int = 0
+    raise_promise: int = 0  # by the estates that are complete
+    raise_points: int = 0
+    forming_promise: int = 0
+    plans_promise: int = 0
+    plans_points: int = 0
+    # of the street that was weighed last, one bit per house
+    never: int = 0  # those that no number can reach
+    tight: int = 0  # those between numbers that are too few for them
     gains: list[int] = ints(MAX_STREETS)  # what a fence or bis would bring there
     raised: int = 0  # what a box of an estate-value column would bring
     kept: list[int] = ints(16)  # what a number that is tried may change of a neighbourhood
