@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
+import struct
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -48,11 +49,13 @@ def flat_all(records: Iterable[Any]) -> array[int]:
     words: array[int] = array("q")
     for record in records:
         kind: Any = type(record)
+        values: list[int] = []
         for value in getter(kind)(record):
             if type(value) is int:
-                words.append(value)
+                values.append(value)
             else:
-                words.extend(value)
+                values.extend(value)
+        words.frombytes(struct.pack(f"={len(values)}q", *values))  # an array takes them one by one
     return words
 
 

@@ -31,7 +31,7 @@ from culdesac.games.vegas.players.lesson_rows import (
     STEPS_AT,
     STUCK_AT,
 )
-from culdesac.games.vegas.players.runs import best_runs, sweep
+from culdesac.games.vegas.players.runs import run_in_sight
 from culdesac.games.vegas.players.table_facts import AVENUE, NEAR, OPEN, RUN
 from culdesac.games.vegas.rules.city import group_free
 from culdesac.games.vegas.rules.ids import (
@@ -113,34 +113,31 @@ def weigh_numbers(sheet: Sheet, book: Book, desk: Desk, row: int) -> int:
 def weigh_gaps(sheet: Sheet, book: Book, desk: Desk, row: int, street: int) -> int:
     """What waits between two numbers of a street."""
     mask = book.mask[street]
-    start = lowest(mask)
+    first = lowest(mask)
     beyond = highest(mask) + 1
     total = 0
-    below = -1
     stops = sheet.open & mask
-    while start <= beyond:
-        lot = beyond
-        above = NUMBERS
-        if stops != 0:
-            lot = lowest(stops)
-            stops &= stops - 1
-            above = sheet.number[lot]
-        if lot > start:
-            lots = (1 << lot) - (1 << start)
-            empty = popcount(lots & sheet.standing)
-            unbuilt = lot - start - empty
-            pair = PAIRS[below + 1] + max(above, below + 1)
-            at = (min(lot - start, LONGEST) - 1) * OF_PAIRS + pair
-            total += lesson(book, desk, row + GAP_AT + at)
-            share = max(0, desk.soon[above] - desk.soon[below + 1])
-            at = 32 * min(empty, 5) + min(31, share // 20)
-            total += lesson(book, desk, row + SHARE_AT + at)
-            if unbuilt > 0:
-                room = max(0, min(9, above - below - 1))
-                at = ((min(unbuilt, 2) - 1) * 6 + min(empty, 5)) * 10 + room
-                total += lesson(book, desk, row + BUILDING_AT + at)
-        below = above
-        start = lot + 1
+    ahead = mask & ~stops
+    while ahead != 0:
+        start = lowest(ahead)
+        rest = stops & ~((1 << start) - 1)
+        lot = lowest(rest) if rest != 0 else beyond
+        ahead &= ~((1 << lot) - 1)
+        below = sheet.number[start - 1] if start > first else -1
+        above = sheet.number[lot] if rest != 0 else NUMBERS
+        lots = (1 << lot) - (1 << start)
+        empty = popcount(lots & sheet.standing)
+        unbuilt = lot - start - empty
+        pair = PAIRS[below + 1] + max(above, below + 1)
+        at = (min(lot - start, LONGEST) - 1) * OF_PAIRS + pair
+        total += lesson(book, desk, row + GAP_AT + at)
+        share = max(0, desk.soon[above] - desk.soon[below + 1])
+        at = 32 * min(empty, 5) + min(31, share // 20)
+        total += lesson(book, desk, row + SHARE_AT + at)
+        if unbuilt > 0:
+            room = max(0, min(9, above - below - 1))
+            at = ((min(unbuilt, 2) - 1) * 6 + min(empty, 5)) * 10 + room
+            total += lesson(book, desk, row + BUILDING_AT + at)
     return total
 
 
@@ -258,10 +255,8 @@ def weigh_run(
     theirs = most_of_others(desk, RUN + 3 * street, seat)
     if book.rival != 0:
         theirs = rival_run(table, book, street)
-    sweep(sheet, book, desk, street, 0, HOPE)
-    sweep(sheet, book, desk, street, 1, HOPE)
-    even, _, _ = best_runs(sheet, book, desk, street, 0, HOPE)
-    odd, _, _ = best_runs(sheet, book, desk, street, 1, HOPE)
+    even = run_in_sight(sheet, book, desk, street, 0, HOPE)
+    odd = run_in_sight(sheet, book, desk, street, 1, HOPE)
     hoped = max(even, odd)
     at = (min(11, run) * 26 + min(25, hoped // 50)) * 2 + (1 if odd > even else 0)
     total = lesson(book, desk, row + RUN_AT + at)

@@ -91,6 +91,33 @@ def best_runs(
     return best, where, second
 
 
+def run_in_sight(sheet: Sheet, book: Book, desk: Desk, street: int, parity: int, hope: int) -> int:
+    """The longest run in sight, as `sweep` and `best_runs` find it, and no more than that."""
+    first = lowest(book.mask[street])
+    last = highest(book.mask[street])
+    run = 0
+    for back in range(last - first + 1):
+        lot = last - back
+        desk.right_run[lot] = run
+        if (sheet.open >> lot) & 1 != 0:
+            run = run + 100 if sheet.number[lot] & 1 == parity else 0
+        elif (sheet.standing >> lot) & 1 != 0:
+            run = hope * (100 + run) // 100
+    best = 0
+    run = 0
+    for lot in range(first, last + 1):
+        if (sheet.open >> lot) & 1 != 0:
+            if sheet.number[lot] & 1 != parity:
+                run = 0
+                continue
+            run += 100
+            best = max(best, run + desk.right_run[lot])
+        elif (sheet.standing >> lot) & 1 != 0:
+            best = max(best, hope * (100 + run + desk.right_run[lot]) // 100)
+            run = hope * (100 + run) // 100
+    return best
+
+
 def progress(points: int, need: int, run: int) -> int:
     """What a run brings a project that needs a longer one: little at first, all at the end."""
     if points == 0:
