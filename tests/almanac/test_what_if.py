@@ -15,6 +15,7 @@ from culdesac.almanac.what_if import (
     with_action,
     without_plan,
 )
+from culdesac.bots import finish_turn
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 
 WORLDS = 6
@@ -55,6 +56,23 @@ def test_a_refusal_costs_points(box: str) -> None:
     game = culdesac.new(box, seats=2, seed=5)
     played, refused = play_outs(game.view(0), [(), (game.moves.refuse,)], 1, 24)
     assert fmean(played) > fmean(refused)
+    assert 60 < fmean(played) < 260  # points, as people count them
+
+
+def test_a_last_turn_leaves_the_points_of_its_sheet() -> None:
+    """Where the turn at hand ends the game, nothing is left to chance."""
+    game = culdesac.new("home-2018", seats=1, seed=5, mode="solo-card")
+    while True:
+        view = game.view(0)
+        turn = finish_turn(view, "pupil")
+        trial = game.copy()
+        for move in turn:
+            trial.play(0, move)
+        if trial.over:
+            break
+        game = trial
+    found = play_outs(view, [tuple(move.id for move in turn)], 1, WORLDS)
+    assert found == [[trial.scores()[0]["total"]] * WORLDS]
 
 
 @both_games

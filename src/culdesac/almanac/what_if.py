@@ -34,7 +34,10 @@ def play_outs(
         turns = [search.unsearched(beginning) for beginning in beginnings]
         results, _ = search.trials.run(turns, 0, worlds)
     width = 2 * len(turns)
-    return [list(results[2 * place :: width]) for place in range(len(turns))]
+    return [
+        [hundredths // 100 for hundredths in results[2 * place :: width]]
+        for place in range(len(turns))
+    ]
 
 
 def with_action(view: View, pick: int, action: int) -> View:
