@@ -47,7 +47,7 @@ def turn_of(game: Game, seat: int, work: int, clairvoyant: bool) -> Sequence[Mov
         def draw() -> World:
             return World(copy_record(game.table), [copy_record(sheet) for sheet in game.sheets])
 
-        search.drawing.draw = draw  # type: ignore[method-assign]
+        search.drawing.draw_alike = draw  # type: ignore[method-assign]
     return [game.moves.from_id(move) for move in search.run()[0].turn]
 
 

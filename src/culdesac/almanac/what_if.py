@@ -17,6 +17,7 @@ from culdesac.errors import faults_in
 from culdesac.family.contract import SKILLED
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.state import copy_record
+from culdesac.family.trials import RESULTS
 from culdesac.games.registry import type_of
 from culdesac.view import View
 
@@ -30,12 +31,12 @@ def play_outs(
     chosen = find_engine(engine, view.setup.edition.game)
     with faults_in(view.setup):
         search = Search(view, seed, EFFORT, chosen)
-        search.trials.add([search.drawing.draw() for _ in range(worlds)])
+        search.trials.add([search.drawing.draw_alike() for _ in range(worlds)])
         turns = [search.unsearched(beginning) for beginning in beginnings]
         results, _ = search.trials.run(turns, 0, worlds)
-    width = 2 * len(turns)
+    width = RESULTS * len(turns)
     return [
-        [hundredths // 100 for hundredths in results[2 * place :: width]]
+        [hundredths // 100 for hundredths in results[RESULTS * place :: width]]
         for place in range(len(turns))
     ]
 

@@ -29,6 +29,7 @@ from culdesac.family.contract import OWN
 from culdesac.family.faults import LONG_TURN, fault
 from culdesac.family.playout import MOST_ROUNDS
 from culdesac.family.state import CONFIRM, MAX_MADE, CommonBook, copy_record
+from culdesac.family.trials import RESULTS
 from culdesac.games.registry import kernel_of
 from culdesac.view import View
 
@@ -155,6 +156,7 @@ class Search:
         self.contest = kernel.contest if effort.ambitious else CONTEST
         self.scatter = kernel.scatter
         self.prize = 50 * kernel.winning if effort.ambitious else 0  # half is lost by losing
+        self.unsure = [100 * math.sqrt(2) * points for points in kernel.unsure]
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out
         self.glances = view.book.horizon > 0  # an outlook tells turns apart before they are tried
@@ -219,7 +221,7 @@ class Search:
 
     def add_worlds(self, lacking: int) -> None:
         """As many as lack, or all that there are."""
-        worlds = self.every or [self.drawing.draw() for _ in range(max(BATCH, lacking))]
+        worlds = self.every or [self.drawing.draw_alike() for _ in range(max(BATCH, lacking))]
         self.trials.add(worlds)
 
     def try_out(self, tried: list[Tried], upto: int) -> None:
@@ -232,18 +234,20 @@ class Search:
         results, moves = self.trials.run(
             turns, first, upto, Cores.threads(), Cores.count, self.rounds
         )
-        width = 2 * len(tried)
+        width = RESULTS * len(tried)
         for place, each in enumerate(tried):
-            points = results[2 * place :: width]
-            others = results[2 * place + 1 :: width]
-            each.values.extend(
-                mine
-                + self.contest * (mine - most) // 100
-                + self.prize * ((mine > most) - (mine < most))
-                for mine, most in zip(points, others, strict=True)
-            )
+            columns = [results[RESULTS * place + column :: width] for column in range(RESULTS)]
+            each.values.extend(map(self.value_of, *columns))
         self.left -= self.price * moves
         self.length = self.price * moves / (len(tried) * (upto - first))
+
+    def value_of(self, mine: int, most: int, over: int) -> int:
+        """What a play-out is worth: points, the lead, and how likely it is that the game is won."""
+        lead = mine - most
+        value = mine + self.contest * lead // 100
+        if self.prize:
+            value += round(self.prize * math.erf(lead / self.unsure[over]))
+        return value
 
     def narrow(self, tried: list[Tried], keep: int, moves: int) -> list[Tried]:
         """The best of many turns, best first, for about so many moves.
@@ -297,7 +301,7 @@ class Search:
             self.add_worlds(BATCH)
         results, moves = self.trials.run([each.turn for each in tried], 0, 1, rounds=0)
         self.left -= self.price * moves
-        order = sorted(range(len(tried)), key=lambda place: -results[2 * place])
+        order = sorted(range(len(tried)), key=lambda place: -results[RESULTS * place])
         return [tried[place] for place in order[: self.effort.glanced]]
 
     def glanced_turns(self) -> list[Turn]:

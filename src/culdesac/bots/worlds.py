@@ -47,6 +47,8 @@ class Worlds:
         self.chance = random.Random(seed)
         self.seats = seats_that_matter(view)
         self.seat = self.seats.index(view.seat)
+        self.shared = self.book.hands == 0 and not self.book.events
+        self.opened: list[Any] = []  # the sheets that worlds share
         self.hidden, self.given, self.seen = self.split_cards()
         self.drawn = self.cards_drawn()
         self.fresh = view.pile == self.book.cards - self.drawn  # no shuffle since the start
@@ -79,11 +81,19 @@ class Worlds:
         given = None if self.view.given is None else left[self.view.given].pop()
         return hidden, given, [card for cards in left.values() for card in cards]
 
+    def mixed(self, cards: list[int]) -> list[int]:
+        """Cards in any order."""
+        chance = self.chance.random
+        return sorted(cards, key=lambda _: chance())
+
     def draw(self) -> World:
         """One more world."""
-        hidden = self.hidden[:]
-        self.chance.shuffle(hidden)
-        return self.world_of(hidden)
+        world = self.draw_alike()
+        return World(world.table, [copy_record(sheet) for sheet in world.sheets])
+
+    def draw_alike(self) -> World:
+        """One more world, to be read only: worlds share the sheets of which nothing is guessed."""
+        return self.world_of(self.mixed(self.hidden))
 
     def every(self) -> list[World]:
         """All worlds, one as likely as another, where the last cards of a pile leave few; else none."""
@@ -118,25 +128,31 @@ class Worlds:
         table.first_seat = 0
         table.seed = self.chance.getrandbits(SEED_BITS)
         table.shuffles = 1
-        sheets = [copy_record(self.view.sheets[seat]) for seat in self.seats]
+        sheets = self.opened[:] or [copy_record(self.view.sheets[seat]) for seat in self.seats]
+        if self.shared and not self.opened:
+            self.open(table, sheets)
+            self.opened = sheets[:]
         self.type.view_rules.guess(table, sheets, self.book, hidden, self.chance)
         if self.book.hands == 0:
             self.lay_stacks(table, hidden)
         else:
             self.lay_pile(table, sheets, hidden)
+        if not self.shared:
+            self.open(table, sheets)
+        return World(table, sheets)
+
+    def open(self, table: CommonTable, sheets: list[Any]) -> None:
+        """The turn begins for the others."""
         for seat, sheet in enumerate(sheets):
             if seat != self.seat:
                 open_seat(table, sheet, self.book)
                 self.type.rules.open_sheet(table, sheet, self.book)
-        return World(table, sheets)
 
     # stacks
 
     def lay_stacks(self, table: CommonTable, hidden: list[int]) -> None:
         """The dealt cards come first; the last three of them are those that show."""
-        dealt = self.seen[:]
-        self.chance.shuffle(dealt)
-        deck = [*dealt, *table.shown, *hidden]
+        deck = [*self.mixed(self.seen), *table.shown, *hidden]
         table.deck[: len(deck)] = deck
         table.size = len(deck)
         table.next = len(deck) - len(hidden)
@@ -148,9 +164,7 @@ class Worlds:
                 table.event_at[k] = row if 3 * row >= table.next else -1
 
     def event_values(self) -> list[int]:
-        values = self.book.event[:MAX_EVENTS]
-        self.chance.shuffle(values)
-        return values
+        return self.mixed(self.book.event[:MAX_EVENTS])
 
     # piles and hands
 
@@ -206,7 +220,7 @@ class Worlds:
         if book.rival:
             known = table.drawn[: table.validations]
             cards = [book.cards + k for k in range(3) if k not in known]
-            self.chance.shuffle(cards)
+            cards = self.mixed(cards)
             while self.fresh and len(cards) > 3 - book.in_discard - len(known):
                 out.append(cards.pop())
             extras.extend((self.chance.randint(first, left), card) for card in cards)

@@ -6,7 +6,7 @@ import functools
 import operator
 import struct
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import FunctionType
 from typing import Any, Protocol, TypeVar
@@ -44,19 +44,28 @@ def flat(record: Any) -> array[int]:
     return flat_all([record])
 
 
-def flat_all(records: Iterable[Any]) -> array[int]:
+def flat_all(records: Sequence[Any]) -> array[int]:
     """Records one after another as words."""
     words: array[int] = array("q")
+    known: dict[int, bytes] = {}  # of records that come more than once
     for record in records:
-        kind: Any = type(record)
-        values: list[int] = []
-        for value in getter(kind)(record):
-            if type(value) is int:
-                values.append(value)
-            else:
-                values.extend(value)
-        words.frombytes(struct.pack(f"={len(values)}q", *values))  # an array takes them one by one
+        packed = known.get(id(record))
+        if packed is None:
+            packed = known[id(record)] = packed_words(record)
+        words.frombytes(packed)
     return words
+
+
+def packed_words(record: Any) -> bytes:
+    """An array would take them one by one."""
+    kind: Any = type(record)
+    values: list[int] = []
+    for value in getter(kind)(record):
+        if type(value) is int:
+            values.append(value)
+        else:
+            values.extend(value)
+    return struct.pack(f"={len(values)}q", *values)
 
 
 def plain(words: Sequence[int], kind: type[Record]) -> Record:

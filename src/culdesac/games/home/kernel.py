@@ -56,8 +56,7 @@ KERNEL = Kernel(
     supplied=supplied_by(MODULES),
     records=(Table, Sheet, Book, Desk),
     own=levels.OWN_AT,
-    # In most worlds winning is luck: what turns are worth would drown in a prize for it.
     contest=20,
-    winning=0,
+    winning=30,
     enough=1 / 4,
 )

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from culdesac.editions import Setup
+from culdesac.family.state import copy_record
 from culdesac.games.vegas.box.model import architect_of
 from culdesac.games.vegas.rules.state import Book, Sheet, Table
 
@@ -47,10 +48,13 @@ def extra_card(book: Book, number: int) -> str:
 
 
 def guess(table: Table, sheets: list[Sheet], book: Book, hidden: list[int], chance: Random) -> None:
-    """The loans of the others, and the card set aside for that of ACME."""
-    for sheet in sheets:
+    """The loans of the others, each on a copy of their sheet, and the card set aside for ACME's."""
+    for seat, sheet in enumerate(sheets):
         if sheet.borrows == UNKNOWN:
-            sheet.borrows = int(book.loan != 0 and table.turn > 0 and chance.random() < LIKELY_LOAN)
+            sheets[seat] = copy_record(sheet)
+            sheets[seat].borrows = int(
+                book.loan != 0 and table.turn > 0 and chance.random() < LIKELY_LOAN
+            )
     if book.rival != 0 and table.turn > 0 and table.over == 0:
         table.aside = hidden.pop()
 
