@@ -9,9 +9,12 @@ import pytest
 
 np = pytest.importorskip("numpy")
 
+from culdesac.bots import finish_turn  # noqa: E402
 from culdesac.games.home.rules.state import LESSONS  # noqa: E402
+from culdesac.moves import Move  # noqa: E402
+from culdesac.view import View  # noqa: E402
 from tests.arena.test_cluster import local_cluster, needs_ray  # noqa: E402
-from tools import classroom, learn  # noqa: E402
+from tools import classroom, expert_games, learn  # noqa: E402
 
 SUBJECT = classroom.Subject("home-2018", None)
 CITY = classroom.Subject("vegas-2019", None)
@@ -55,6 +58,44 @@ def test_a_round_is_the_same_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> No
     here = round_of(classroom.alone(SUBJECT), monkeypatch)
     with tempfile.TemporaryDirectory() as folder, local_cluster(folder) as (address, _):
         assert_the_same(round_of(classroom.on_cluster(SUBJECT, address), monkeypatch), here)
+
+
+def test_half_of_a_round_goes_on_with_games_of_the_expert(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Played by somebody quicker here."""
+
+    def quick(view: View, name: str, **rest: object) -> list[Move]:
+        players.append(name)
+        return finish_turn(view, "builder")
+
+    players: list[str] = []
+    monkeypatch.setattr(expert_games, "finish_turn", quick)
+    game = expert_games.turns_of_expert(SUBJECT, 7)
+    turns = len(game.pupils) // expert_games.WORLDS
+    assert len(game.pupils) == len(game.tables) == len(game.sheets)
+    assert players == ["skilled-1", "expert"] * turns
+    assert set(game.pupils) == {1}
+    monkeypatch.setattr(classroom, "GAMES", 2 * classroom.SHARE)
+    some = game.some(np.arange(classroom.SHARE))
+    known = np.arange(LESSONS) % 90
+    pages = []
+    for hall in (classroom.alone(SUBJECT), classroom.on_cores(SUBJECT, 2)):
+        with hall as play:
+            pages.append(play(known, 40, 5, some))
+    assert_the_same(*pages)
+    fresh, begun = np.split(pages[0].turns, 2)
+    assert begun.mean() < fresh.mean()
+    at = np.arange(classroom.SHARE) // expert_games.WORLDS
+    assert np.corrcoef(begun, at)[0, 1] < -0.8  # the later the turn, the less is left to play
+
+
+def test_games_of_the_expert_are_kept(tmp_path: Path) -> None:
+    begun = classroom.Begun(np.zeros((1, 3)), np.ones((1, 4)), np.array([1]))
+    np.savez(tmp_path / "begun-2.npz", tables=begun.tables, sheets=begun.sheets, pupils=[1])
+    found = expert_games.expert_games(SUBJECT, 2, 1, tmp_path)
+    assert (found.tables == begun.tables).all()
+    assert found.pupils.tolist() == [1]
 
 
 def test_what_came_is_the_end_of_the_game_or_the_next_outlook() -> None:

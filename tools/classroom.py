@@ -21,7 +21,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from culdesac.editions import edition, make_setup
+from culdesac.editions import Setup, edition, make_setup
 from culdesac.engine.artefacts import this_machine
 from culdesac.engine.build import compilers
 from culdesac.engine.link import link
@@ -92,6 +92,9 @@ class Subject:
     def course(self) -> Course:
         return COURSES[edition(self.box).game]
 
+    def setup(self, seed: int) -> Setup:
+        return make_setup(edition(self.box), SEATS, seed, sheet=self.sheet, advanced=self.advanced)
+
 
 @dataclass(frozen=True, slots=True)
 class Pages:
@@ -108,13 +111,34 @@ class Pages:
         return cls(*(np.concatenate([getattr(page, name) for page in pages]) for name in columns))
 
 
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """Games that others have begun, as words: a table, its sheets and the pupil's seat of each."""
+
+    tables: Numbers
+    sheets: Numbers
+    pupils: Numbers
+
+    @classmethod
+    def joined(cls, parts: Sequence[Begun]) -> Begun:
+        columns = ("tables", "sheets", "pupils")
+        return cls(*(np.concatenate([getattr(part, name) for part in parts]) for name in columns))
+
+    def some(self, which: Numbers) -> Begun:
+        return Begun(self.tables[which], self.sheets[which], self.pupils[which])
+
+    def shares(self) -> list[Begun]:
+        count = len(self.pupils)
+        return [self.some(slice(first, first + SHARE)) for first in range(0, count, SHARE)]
+
+
 class Classroom:
     """The rules with the games of `teaching`, compiled, and the book that the pupil plays by."""
 
     def __init__(self, subject: Subject) -> None:
         self.course = subject.course
         kernel = replace(self.course.kernel, modules=(*self.course.kernel.modules, teaching))
-        entries = ("play_lessons", "play_many")
+        entries = ("play_lessons", "play_lessons_on", "play_many")
         linked = link(kernel, lambda function, _: function)
         self.entries = {name: entry_of(kernel, linked.by_name(name)) for name in entries}
         found = compilers(this_machine())
@@ -124,9 +148,7 @@ class Classroom:
             library = Path(folder) / "lessons.so"
             library.write_bytes(found[0].compiled(translate(kernel, entries), kernel.game))
             self.library = ctypes.CDLL(str(library))
-        self.setup = make_setup(
-            edition(subject.box), SEATS, 0, sheet=subject.sheet, advanced=subject.advanced
-        )
+        self.setup = subject.setup(0)
         self.plain_book = type_of(self.setup).rules.pack(self.setup)
         self.plain_book.horizon = self.course.lessons.HORIZON
         self.book = flat(self.plain_book)
@@ -155,17 +177,26 @@ class Classroom:
             for each in self.course.whims:
                 words[self.first["habits"] + row + each] = whim
 
-    def play(self, seed: int) -> Pages:
-        """The games of a share."""
-        rows = SHARE * teaching.MOST_TURNS
+    def play(self, share: int | Begun) -> Pages:
+        """The games of a share: from a seed on, or those that others have begun."""
+        games = SHARE if isinstance(share, int) else len(share.pupils)
+        rows = games * teaching.MOST_TURNS
         width = self.course.width
         places = np.zeros((rows, width), np.int64)
-        points, turns, results = (np.zeros(count, np.int64) for count in (rows, SHARE, SHARE))
-        count = self.call(
-            "play_lessons", flat(self.table()), zeros(words_of(self.sheet) * SEATS), self.book,
-            flat(self.desk()), SEATS, self.course.other, self.course.early, seed, SHARE, width,
-            places.reshape(-1), points, turns, results,
-        )  # fmt: skip
+        points, turns, results = (np.zeros(count, np.int64) for count in (rows, games, games))
+        table, desk = flat(self.table()), flat(self.desk())
+        sheets = zeros(words_of(self.sheet) * SEATS)
+        ways = (self.course.other, self.course.early)
+        written = (width, places.reshape(-1), points, turns, results)
+        if isinstance(share, int):
+            count = self.call(
+                "play_lessons", table, sheets, self.book, desk, SEATS, *ways, share, games, *written
+            )
+        else:
+            begun = (share.tables.reshape(-1), share.sheets.reshape(-1), share.pupils)
+            count = self.call(
+                "play_lessons_on", *begun, table, sheets, self.book, desk, *ways, games, *written
+            )
         return Pages(places[:count].astype(np.int32), points[:count], turns, results)
 
     def strength(self) -> str:
@@ -193,29 +224,34 @@ room_of = functools.cache(Classroom)
 
 
 class Lesson(Protocol):
-    """Plays a round: by these lessons and whims, from a seed on."""
+    """Plays a round: by these lessons and whims, from a seed on, and on from games that were begun."""
 
-    def __call__(self, known: Numbers, whim: int, seed: int) -> Pages: ...
+    def __call__(
+        self, known: Numbers, whim: int, seed: int, begun: Begun | None = None
+    ) -> Pages: ...
 
 
-def play_share(subject: Subject, known: Numbers, whim: int, seed: int) -> Pages:
+def play_share(subject: Subject, known: Numbers, whim: int, share: int | Begun) -> Pages:
     """On whatever machine: its room is made once."""
     room = room_of(subject)
     room.go_by(known, whim)
-    return room.play(seed)
+    return room.play(share)
 
 
-def seeds_of(seed: int) -> range:
-    return range(seed, seed + GAMES, SHARE)
+def shares_of(seed: int, begun: Begun | None) -> list[int | Begun]:
+    """A round has as many games in all, however many of them were begun by others."""
+    others = begun.shares() if begun is not None else []
+    fresh = range(seed, seed + GAMES, SHARE)
+    return [*fresh[: len(fresh) - len(others)], *others]
 
 
 @contextmanager
 def on_cores(subject: Subject, count: int) -> Iterator[Lesson]:
     with ProcessPoolExecutor(count) as pool:
 
-        def play(known: Numbers, whim: int, seed: int) -> Pages:
+        def play(known: Numbers, whim: int, seed: int, begun: Begun | None = None) -> Pages:
             share = functools.partial(play_share, subject, known, whim)
-            return Pages.joined(list(pool.map(share, seeds_of(seed))))
+            return Pages.joined(list(pool.map(share, shares_of(seed, begun))))
 
         yield play
 
@@ -227,9 +263,9 @@ def on_cluster(subject: Subject, address: str) -> Iterator[Lesson]:
     try:
         task = ray.remote(max_retries=RETRIES)(play_share)
 
-        def play(known: Numbers, whim: int, seed: int) -> Pages:
+        def play(known: Numbers, whim: int, seed: int, begun: Begun | None = None) -> Pages:
             shared = ray.put(known)
-            shares = [task.remote(subject, shared, whim, first) for first in seeds_of(seed)]
+            shares = [task.remote(subject, shared, whim, share) for share in shares_of(seed, begun)]
             return Pages.joined([came_of(ray, share) for share in shares])
 
         yield play
@@ -239,7 +275,9 @@ def on_cluster(subject: Subject, address: str) -> Iterator[Lesson]:
 
 @contextmanager
 def alone(subject: Subject) -> Iterator[Lesson]:
-    def play(known: Numbers, whim: int, seed: int) -> Pages:
-        return Pages.joined([play_share(subject, known, whim, first) for first in seeds_of(seed)])
+    def play(known: Numbers, whim: int, seed: int, begun: Begun | None = None) -> Pages:
+        return Pages.joined(
+            [play_share(subject, known, whim, share) for share in shares_of(seed, begun)]
+        )
 
     yield play

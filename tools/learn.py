@@ -11,9 +11,10 @@ temporal difference, with `trust` in what is further away), by steps that shrink
 
 What was learned is kept in the folder after every few rounds, and the same command goes on where it was
 stopped; `--rounds` counts all of them.  `--cores` plays on several cores, `--cluster` on those of a
-Ray cluster; what is learned is the same.  `--sheet` learns on another sheet, of a neighbourhood only
-what it adds to the sheet that it is drawn on, `--advanced` only what advanced plans add; `--like` begins
-with what the package knows.  `curve.txt` beside them tells how strong the pupil was on the way.  Needs
+Ray cluster; what is learned is the same.  `--after` plays games of the expert first, and half of the
+games go on with one of its turns.  `--sheet` learns on another sheet, of a neighbourhood only what it
+adds to the sheet that it is drawn on, `--advanced` only what advanced plans add; `--like` begins with
+what the package knows.  `curve.txt` beside them tells how strong the pupil was on the way.  Needs
 NumPy (extra `envs`) and a C compiler.
 """
 
@@ -37,6 +38,7 @@ from culdesac.games.home.players.outlook import LESSON_PHASES, LESSON_ROW, TASK_
 from culdesac.games.home.rules.state import Book as HomeBook
 from tools.classroom import (
     GAMES,
+    Begun,
     Classroom,
     Lesson,
     Subject,
@@ -45,6 +47,7 @@ from tools.classroom import (
     on_cores,
     room_of,
 )
+from tools.expert_games import expert_games
 
 BATCH = 3000  # turns that a step goes by
 KEPT_EVERY = 20  # rounds
@@ -121,22 +124,29 @@ def between(ends: Sequence[float], part: float) -> float:
 
 
 def learn(
-    subject: Subject, play: Lesson, known: Known, options: argparse.Namespace, file: Path
+    subject: Subject,
+    play: Lesson,
+    known: Known,
+    options: argparse.Namespace,
+    file: Path,
+    begun: Begun | None = None,
 ) -> None:
     began = known.rounds
     while known.rounds < options.rounds:
         part = (known.rounds - began) / max(1, options.rounds - began - 1)
         size = options.step[0] * (options.step[1] / options.step[0]) ** part
         whim = round(between(options.whim, part))
-        pages = play(known.lessons, whim, options.seed + known.rounds * GAMES)
+        chance = np.random.default_rng(known.rounds)
+        some = begun and begun.some(chance.integers(len(begun.pupils), size=GAMES // 2))
+        pages = play(known.lessons, whim, options.seed + known.rounds * GAMES, some)
         places, points = pages.places, pages.points.astype(float)
         outlooks = known.outlooks(places, points)
         came = what_came(outlooks, pages.turns, pages.results, between(options.trust, part))
-        order = np.random.default_rng(known.rounds).permutation(len(points))
+        order = chance.permutation(len(points))
         for first in range(0, len(points), BATCH):
-            some = order[first : first + BATCH]
-            apart = came[some] - known.outlooks(places[some], points[some])
-            known.step(places[some], apart, size)
+            batch = order[first : first + BATCH]
+            apart = came[batch] - known.outlooks(places[batch], points[batch])
+            known.step(places[batch], apart, size)
         known.rounds += 1
         last = known.rounds == options.rounds
         if known.rounds % KEPT_EVERY == 0 or last:
@@ -182,6 +192,9 @@ def main() -> int:
     parser.add_argument("--whim", type=float, nargs=2, default=(200, 30), help="first and last")
     parser.add_argument("--cores", type=int, default=1, help="that play at once")
     parser.add_argument("--cluster", help="address of a Ray cluster that plays, or auto")
+    parser.add_argument(
+        "--after", type=int, default=0, help="games of the expert that half of all games go on from"
+    )
     parser.add_argument("--like", action="store_true", help="begin with what the package knows")
     parser.add_argument("--write", action="store_true", help="keep the lessons in the package")
     options = parser.parse_args()
@@ -198,8 +211,11 @@ def main() -> int:
             part = np.arange(LESSON_ROW) >= (THEME_AT if themed(room) else TASK_AT)
             known.taught = np.tile(part, LESSON_PHASES)
         if known.rounds < options.rounds:
+            begun = None
+            if options.after:
+                begun = expert_games(subject, options.after, options.cores, options.out)
             with hall(subject, options) as play:
-                learn(subject, play, known, options, file)
+                learn(subject, play, known, options, file, begun)
     except CuldesacError as error:
         print(f"learn: {error}", file=sys.stderr)
         return 2

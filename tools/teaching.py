@@ -20,6 +20,7 @@ from culdesac.family.contract import (
 from culdesac.family.facts import HEARD, NOTED
 from culdesac.family.playout import play_turn, reseed
 from culdesac.family.state import CONFIRM, CommonSheet as Sheet, CommonTable as Table
+from culdesac.family.trials import lay
 from culdesac.games.home.rules import state as home
 from culdesac.games.home.rules.ids import FINISH
 from culdesac.games.vegas.rules import state as vegas
@@ -52,6 +53,49 @@ def write_down(
     points[row] = value
 
 
+def play_to_the_end(
+    table: Table,
+    sheets: list[Sheet],
+    book: Book,
+    desk: Desk,
+    pupil: int,
+    other: int,
+    early: int,
+    first: int,
+    width: int,
+    places: list[int],
+    points: list[int],
+) -> int:
+    """Write down every turn of a game from where it stands, from a row on; return the row after them."""
+    row = first
+    for seat in range(table.seats):
+        desk.bots[seat] = OWN if seat == pupil else other
+    while table.over == 0 and row < first + MOST_TURNS:
+        note_table_facts(table, sheets, book, desk)
+        for seat in range(table.seats):
+            reseed(desk, table.seed, table.turn, seat)
+            sheet = sheets[seat]
+            if seat != pupil:
+                play_turn(table, sheet, book, desk, seat)
+                continue
+            desk.mind[seat] = 0
+            written = False
+            move = -1
+            while move != CONFIRM:
+                if early != 0 and sheet.phase == FINISH and not written:
+                    write_down(table, sheets, book, desk, seat, row, width, places, points)
+                    written = True
+                move = policy_move(OWN, table, sheet, book, desk, seat)
+                if move != CONFIRM:
+                    step(table, sheet, book, move)
+            if early == 0:
+                write_down(table, sheets, book, desk, seat, row, width, places, points)
+            row += 1
+        for seat in range(table.seats):
+            confirm(table, sheets, book, seat)
+    return row
+
+
 def play_lessons(
     table: Table,
     sheets: list[Sheet],
@@ -77,32 +121,45 @@ def play_lessons(
     for game in range(games):
         setup(table, sheets, book, first_seed + game, seats)
         pupil = game % seats
-        for seat in range(seats):
-            desk.bots[seat] = OWN if seat == pupil else other
         first = row
-        while table.over == 0 and row < first + MOST_TURNS:
-            note_table_facts(table, sheets, book, desk)
-            for seat in range(seats):
-                reseed(desk, table.seed, table.turn, seat)
-                sheet = sheets[seat]
-                if seat != pupil:
-                    play_turn(table, sheet, book, desk, seat)
-                    continue
-                desk.mind[seat] = 0
-                written = False
-                move = -1
-                while move != CONFIRM:
-                    if early != 0 and sheet.phase == FINISH and not written:
-                        write_down(table, sheets, book, desk, seat, row, width, places, points)
-                        written = True
-                    move = policy_move(OWN, table, sheet, book, desk, seat)
-                    if move != CONFIRM:
-                        step(table, sheet, book, move)
-                if early == 0:
-                    write_down(table, sheets, book, desk, seat, row, width, places, points)
-                row += 1
-            for seat in range(seats):
-                confirm(table, sheets, book, seat)
+        row = play_to_the_end(
+            table, sheets, book, desk, pupil, other, early, first, width, places, points
+        )
+        turns[game] = row - first
+        results[game] = score(table, sheets, book, pupil)
+    return row
+
+
+def play_lessons_on(
+    tables: list[Table],
+    begun: list[Sheet],
+    pupils: list[int],
+    work: list[Table],
+    sheets: list[Sheet],
+    book: Book,
+    desk: Desk,
+    other: int,
+    early: int,
+    games: int,
+    width: int,
+    places: list[int],
+    points: list[int],
+    turns: list[int],
+    results: list[int],
+) -> int:
+    """The same of games that others have begun, each from a seat of its own."""
+    row = 0
+    for game in range(games):
+        lay(work, 0, tables, game)
+        table = work[0]
+        seats = table.seats
+        for seat in range(seats):
+            lay(sheets, seat, begun, game * seats + seat)
+        pupil = pupils[game]
+        first = row
+        row = play_to_the_end(
+            table, sheets, book, desk, pupil, other, early, first, width, places, points
+        )
         turns[game] = row - first
         results[game] = score(table, sheets, book, pupil)
     return row
