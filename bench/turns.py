@@ -26,7 +26,6 @@ from culdesac.editions import edition, make_setup
 from culdesac.engine import engine
 from culdesac.engine.trials import Turn
 from culdesac.family.playout import MOST_ROUNDS
-from culdesac.family.trials import RESULTS
 from culdesac.game import Game
 from culdesac.games.registry import type_of
 from culdesac.moves import Move
@@ -73,7 +72,7 @@ def judged(game: Game, seat: int, seed: int, turns: list[Turn]) -> dict[Turn, Ch
     results, _ = search.trials.run(turns, 0, WORLDS, rounds=MOST_ROUNDS)
     found = {}
     for place, turn in enumerate(turns):
-        mine, other = (results[RESULTS * place + side :: RESULTS * len(turns)] for side in (0, 1))
+        mine, other = (results[2 * place + side :: 2 * len(turns)] for side in (0, 1))
         won = mean(one > two for one, two in zip(mine, other, strict=True))
         found[turn] = Choice(0.0, mean(mine) / 100, mean(other) / 100, 100.0 * won)
     return found

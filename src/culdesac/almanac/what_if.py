@@ -17,7 +17,6 @@ from culdesac.errors import faults_in
 from culdesac.family.contract import SKILLED
 from culdesac.family.deal import NUMBER_BITS, NUMBER_WIDTH
 from culdesac.family.state import copy_record
-from culdesac.family.trials import RESULTS
 from culdesac.games.registry import type_of
 from culdesac.view import View
 
@@ -34,9 +33,9 @@ def play_outs(
         search.trials.add([search.drawing.draw_alike() for _ in range(worlds)])
         turns = [search.unsearched(beginning) for beginning in beginnings]
         results, _ = search.trials.run(turns, 0, worlds)
-    width = RESULTS * len(turns)
+    width = 2 * len(turns)
     return [
-        [hundredths // 100 for hundredths in results[RESULTS * place :: width]]
+        [hundredths // 100 for hundredths in results[2 * place :: width]]
         for place in range(len(turns))
     ]
 

@@ -23,9 +23,9 @@ from culdesac.i18n import mark
 from culdesac.moves import Move, move_book
 from culdesac.view import View
 
-FULL = Effort(moves=640_000, policy=SKILLED, ambitious=True)
+FULL = Effort(moves=640_000, policy=SKILLED)
 # for the interpreter
-LESS = Effort(moves=4_000, policy=SKILLED, worlds=24, ambitious=True, glanced=6)
+LESS = Effort(moves=4_000, policy=SKILLED, worlds=24, glanced=6)
 SLOWER = mark(
     "It thinks less on this machine, where the rules are not compiled, and is hardly stronger than "
     "the level below."

@@ -29,11 +29,10 @@ from culdesac.family.contract import OWN
 from culdesac.family.faults import LONG_TURN, fault
 from culdesac.family.playout import MOST_ROUNDS
 from culdesac.family.state import CONFIRM, MAX_MADE, CommonBook, copy_record
-from culdesac.family.trials import RESULTS
 from culdesac.games.registry import kernel_of
 from culdesac.view import View
 
-CONTEST = 2  # per cent of the lead over the best of the others, added to the points
+CONTEST = 2  # per cent of the lead over the best of the others: it decides where points do not
 LONG = 120  # moves of a play-out that has the full effort; towards the end less will do
 FEW = 6  # so many beginnings are all continued without a trial
 LEAST_WORLDS, FIRST_WORLDS = 4, 8  # that turns meet at first, by what there is to spend
@@ -50,12 +49,11 @@ class Effort:
     moves: int  # of the play-outs, about, as a game begins
     policy: int  # the built-in player of the play-outs
     worlds: int = 800  # most that are drawn
-    ambitious: bool = False  # what the game says of lead and winning counts; else a little lead
     kept: int = 6  # beginnings that are continued
     glanced: int = 96  # turns that are kept at a glance, where there is an outlook
     # what it must promise to find out whether a turn is better than the best, to try it further: a part
     # of what turns usually differ by from world to world
-    worth: float = 0.001
+    worth: float = 0.0003
     to_the_end: bool = False  # no outlook stands for the rest of a play-out
 
     def times(self, part: float) -> Effort:
@@ -152,11 +150,7 @@ class Search:
         self.sheet = view.sheets[view.seat]
         self.interpreter = interpreted(view.setup.edition.game)
         self.rules, self.desk = self.interpreter.rules, self.interpreter.desk()
-        kernel = kernel_of(view.setup.edition.game)
-        self.contest = kernel.contest if effort.ambitious else CONTEST
-        self.scatter = kernel.scatter
-        self.prize = 50 * kernel.winning if effort.ambitious else 0  # half is lost by losing
-        self.unsure = [100 * math.sqrt(2) * points for points in kernel.unsure]
+        self.scatter = kernel_of(view.setup.edition.game).scatter
         self.left = effort.moves
         self.length = 0.0  # moves of a play-out
         self.glances = view.book.horizon > 0  # an outlook tells turns apart before they are tried
@@ -234,20 +228,16 @@ class Search:
         results, moves = self.trials.run(
             turns, first, upto, Cores.threads(), Cores.count, self.rounds
         )
-        width = RESULTS * len(tried)
+        width = 2 * len(tried)
         for place, each in enumerate(tried):
-            columns = [results[RESULTS * place + column :: width] for column in range(RESULTS)]
-            each.values.extend(map(self.value_of, *columns))
+            points = results[2 * place :: width]
+            others = results[2 * place + 1 :: width]
+            each.values.extend(
+                mine + CONTEST * (mine - most) // 100
+                for mine, most in zip(points, others, strict=True)
+            )
         self.left -= self.price * moves
         self.length = self.price * moves / (len(tried) * (upto - first))
-
-    def value_of(self, mine: int, most: int, over: int) -> int:
-        """What a play-out is worth: points, the lead, and how likely it is that the game is won."""
-        lead = mine - most
-        value = mine + self.contest * lead // 100
-        if self.prize:
-            value += round(self.prize * math.erf(lead / self.unsure[over]))
-        return value
 
     def narrow(self, tried: list[Tried], keep: int, moves: int) -> list[Tried]:
         """The best of many turns, best first, for about so many moves.
@@ -301,7 +291,7 @@ class Search:
             self.add_worlds(BATCH)
         results, moves = self.trials.run([each.turn for each in tried], 0, 1, rounds=0)
         self.left -= self.price * moves
-        order = sorted(range(len(tried)), key=lambda place: -results[RESULTS * place])
+        order = sorted(range(len(tried)), key=lambda place: -results[2 * place])
         return [tried[place] for place in order[: self.effort.glanced]]
 
     def glanced_turns(self) -> list[Turn]:

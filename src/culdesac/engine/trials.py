@@ -19,7 +19,6 @@ from culdesac.engine.shapes import words_of
 from culdesac.family.contract import OWN
 from culdesac.family.playout import MOST_ROUNDS, SCRIPT
 from culdesac.family.state import CommonBook, CommonDesk
-from culdesac.family.trials import RESULTS
 
 Turn = tuple[int, ...]
 
@@ -74,11 +73,11 @@ class InterpretedTrials:
         parts: int = 1,
         rounds: int = MOST_ROUNDS,
     ) -> tuple[Sequence[int], int]:
-        """`RESULTS` of all turns in the worlds `first` to `last` - 1, and the moves they took."""
+        """Results of all turns in the worlds `first` to `last` - 1, and the moves they took."""
         seats = self.tables[0].seats
         desk = desk_for(self.engine.desk, self.policy, seats, self.seat)
         flattened, width = flat_turns(turns)
-        results = [0] * (RESULTS * (last - first) * len(turns))
+        results = [0] * (2 * (last - first) * len(turns))
         moves: int = self.engine.rules.try_turns(
             self.tables, self.sheets, [self.engine.table()], self.engine.sheets(seats), self.book,
             desk, self.seat, self.seed, flattened, width, len(turns), first, last, results,
@@ -126,20 +125,20 @@ class CompiledTrials:
     ) -> tuple[Sequence[int], int]:
         flattened, width = flat_turns(turns)
         every_turn, count = array("q", flattened), len(turns)
-        results = zeros(RESULTS * (last - first) * count)
+        results = zeros(2 * (last - first) * count)
         desk = flat(desk_for(self.engine.desk, self.policy, self.seats, self.seat))
         size = words_of(self.engine.table)
         row = words_of(self.engine.sheet) * self.seats
 
         def part(begin: int, end: int) -> int:
             """The worlds of a share alone, so that no more is copied than is needed."""
-            place = RESULTS * (begin - first) * count
+            place = 2 * (begin - first) * count
             return self.engine.call(
                 "try_turns", memoryview(self.tables)[size * begin : size * end],
                 memoryview(self.sheets)[row * begin : row * end], zeros(size),
                 self.engine.sheets(self.seats), self.book, desk[:], self.seat, self.seed + begin,
                 every_turn, width, count, 0, end - begin,
-                memoryview(results)[place : place + RESULTS * (end - begin) * count],
+                memoryview(results)[place : place + 2 * (end - begin) * count],
                 zeros(SCRIPT * self.seats), zeros(self.seats), rounds,
             )  # fmt: skip
 

@@ -26,12 +26,6 @@ class Kernel:
     supplied: dict[str, str]  # function declared below -> module that defines it
     records: tuple[type, type, type, type]  # of a table, a sheet, a book and a desk
     own: int  # where the habits of OWN begin in a book; they are its last
-    # what a bot that looks ahead adds to its points
-    contest: int = 2  # per cent of its lead over the best of the others
-    winning: int = 20  # for winning, half of it lost by losing
-    # points by which a lead may still change: where a play-out was cut short, and after a game, where it
-    # only tells how a game like this will end
-    unsure: tuple[int, int] = (12, 4)
     # the part of its effort that does where outlooks stand for the rest of a play-out
     enough: float = 1.0
     scatter: int = 3  # points by which the values of two turns usually differ from world to world

@@ -22,8 +22,6 @@ from culdesac.family.state import (
     copy_record,
 )
 
-RESULTS = 3  # of a turn in a world
-
 
 def lay(target: list[Record], place: int, source: list[Record], which: int) -> None:
     """Put a copy of a record into its place; one move of memory in compiled code."""
@@ -94,9 +92,8 @@ def try_turns(
     """Try `count` turns of `width` moves each in the worlds `first` to `last` - 1.
 
     A play-out goes on for some rounds, `MOST_ROUNDS` to the end.  For every world and turn the results
-    are the seat's points and the most of the others, in hundredths, and whether the game is over; with
-    no rounds only the turn itself is ended, and the others do not count.  Returns the number of moves
-    that the play-outs took.
+    are the seat's points and the most of the others, in hundredths; with no rounds only the turn itself
+    is ended, and the others do not count.  Returns the number of moves that the play-outs took.
     """
     moves = 0
     for world in range(first, last):
@@ -108,7 +105,7 @@ def try_turns(
                 lay(work_sheets, other, sheets, world * seats + other)
                 desk.luck[other] = first_state(seed + world, BOTS, other)
             begin(table, work_sheets, book, seat, turns, turn * width, width)
-            place = RESULTS * ((world - first) * count + turn)
+            place = 2 * ((world - first) * count + turn)
             if rounds == 0:
                 note_table_facts(table, work_sheets, book, desk)
                 if work_sheets[seat].phase != DONE:
@@ -122,5 +119,4 @@ def try_turns(
                 note_table_facts(table, work_sheets, book, desk)
             results[place] = expected(table, work_sheets, book, desk, seat)
             results[place + 1] = best_of_others(table, work_sheets, book, desk, seat)
-            results[place + 2] = 1 if table.over != 0 else 0
     return moves

@@ -56,7 +56,5 @@ KERNEL = Kernel(
     supplied=supplied_by(MODULES),
     records=(Table, Sheet, Book, Desk),
     own=levels.OWN_AT,
-    contest=20,
-    winning=30,
     enough=1 / 4,
 )
