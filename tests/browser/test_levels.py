@@ -9,7 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from culdesac.bots import registry
+from culdesac.bots.averages import averages
 from culdesac.bots.builtin import policy_player
+from culdesac.editions import edition
+from culdesac.editions.variants import Variant
 from culdesac.family.contract import RANDOM
 from tests.browser.conftest import OpenPage
 from tests.browser.house import call
@@ -23,6 +26,7 @@ from tests.server.reviewer import Reviewer
 
 def test_a_level_says_how_it_plays(open_page: OpenPage, monkeypatch: pytest.MonkeyPatch) -> None:
     only_interpreted(monkeypatch, "vegas")
+    measured = averages(edition("home-2018"))[Variant("classic", "flip", ())]
     page = open_page()
     details(page)
     level = page.get_by_label("Level of bot 2")
@@ -36,7 +40,7 @@ def test_a_level_says_how_it_plays(open_page: OpenPage, monkeypatch: pytest.Monk
     level.select_option("expert")
     expect(level).to_have_accessible_description(
         "Plays the rest of the game many hundred times in its head before every turn: "
-        "hard to beat for anybody. Scores 128 on average here."
+        f"hard to beat for anybody. Scores {round(measured['expert'].points)} on average here."
     )
     expect(page.locator("input[name=bot][value=expert]")).to_be_checked()
     choose(page, "box", "vegas-2019")
