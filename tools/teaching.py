@@ -61,12 +61,15 @@ def play_to_the_end(
     pupil: int,
     other: int,
     early: int,
+    game: int,
     first: int,
     width: int,
     places: list[int],
     points: list[int],
+    turns: list[int],
+    results: list[int],
 ) -> int:
-    """Write down every turn of a game from where it stands, from a row on; return the row after them."""
+    """Write down a game from where it stands, its turns from a row on; return the row after them."""
     row = first
     for seat in range(table.seats):
         desk.bots[seat] = OWN if seat == pupil else other
@@ -93,6 +96,8 @@ def play_to_the_end(
             row += 1
         for seat in range(table.seats):
             confirm(table, sheets, book, seat)
+    turns[game] = row - first
+    results[game] = score(table, sheets, book, pupil)
     return row
 
 
@@ -120,13 +125,10 @@ def play_lessons(
     row = 0
     for game in range(games):
         setup(table, sheets, book, first_seed + game, seats)
-        pupil = game % seats
-        first = row
         row = play_to_the_end(
-            table, sheets, book, desk, pupil, other, early, first, width, places, points
-        )
-        turns[game] = row - first
-        results[game] = score(table, sheets, book, pupil)
+            table, sheets, book, desk, game % seats, other, early, game, row, width, places, points,
+            turns, results,
+        )  # fmt: skip
     return row
 
 
@@ -155,11 +157,8 @@ def play_lessons_on(
         seats = table.seats
         for seat in range(seats):
             lay(sheets, seat, begun, game * seats + seat)
-        pupil = pupils[game]
-        first = row
         row = play_to_the_end(
-            table, sheets, book, desk, pupil, other, early, first, width, places, points
-        )
-        turns[game] = row - first
-        results[game] = score(table, sheets, book, pupil)
+            table, sheets, book, desk, pupils[game], other, early, game, row, width, places, points,
+            turns, results,
+        )  # fmt: skip
     return row
